@@ -297,7 +297,7 @@ test.describe("on a large screen", () => {
     await page.locator(".hand .card").first().waitFor();
     const far = await size();
     let near = far;
-    const roll = dice(3);
+    const roll = dice(5);
     await fence(page, roll, async (awaits) => {
       if (awaits !== "turn" && awaits !== "answer") return false;
       for (const value of new Set(await hand(page))) {

@@ -1,5 +1,5 @@
 // A first bout: who is who, how a round goes in short, and which choice a key plays by habit.
-import { fence, dice, hand, taken } from "./fencing.mjs";
+import { begin as fill, dice, fence, hand, taken } from "./fencing.mjs";
 import { expect, open, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -41,22 +41,26 @@ test("beside a first bout stands how a round goes, where the window is wide", as
   await expect(guide).toBeHidden();
 });
 
-test("after a card is picked by key, Enter plays no step back where the card can do anything else", async ({ page }) => {
+test("after a card is picked by key, Enter plays the first choice, but no step back where the card also leads forward", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await begin(page);
-  let both = 0;
+  await open(page);
+  await fill(page, { rules: "advanced", hits: 5 });
+  const seen = { forward: 0, alone: 0, retreat: 0 };
   await fence(page, dice(7), async (awaits) => {
-    if (awaits !== "turn") return awaits === "bout";
+    if (awaits !== "turn" && awaits !== "answer") return awaits === "bout";
     for (const value of new Set(await hand(page))) {
       await page.keyboard.press(String(value));
       await taken(page);
-      const kinds = await page.locator(".choices .choice").evaluateAll((all) => all.map((one) => one.classList.contains("is-back")));
-      if (kinds.length > 0) expect(await page.evaluate(() => document.activeElement.classList.contains("is-back"))).toBe(kinds.every(Boolean));
-      both += kinds.includes(true) && kinds.includes(false) ? 1 : 0;
+      const kinds = await page.locator(".choices .choice").evaluateAll((all) => all.map((one) => one.className.match(/is-(back|advance|attack|parry|hit)/)[1]));
+      if (kinds.length > 0) {
+        const leads = kinds.findIndex((kind) => kind === "advance" || kind === "attack");
+        await expect(page.locator(".choices .choice").nth(Math.max(0, leads))).toBeFocused();
+        if (kinds[0] === "back") seen[leads > 0 ? "forward" : kinds.length > 1 ? "retreat" : "alone"] += 1;
+      }
       await page.keyboard.press("Escape");
       await taken(page);
     }
-    return both > 3;
+    return Math.min(...Object.values(seen)) > 0;
   });
-  expect(both).toBeGreaterThan(3);
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 // The hand of the poise duel and the buttons below it stay where they are while cards, sentences and choices come and go.
 import { dice } from "./fencing.mjs";
 import { STILL, play, resume, sit } from "./poise.mjs";
+import { at } from "./poise-screens.mjs";
 import { expect, settle, test } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -75,6 +76,26 @@ for (const [width, height, seats, coach] of /** @type {[number, number, number, 
     await watchNumbers(page);
     expect(await handMoves(page, 3)).toEqual([]);
     await expect(page.locator("html"), "a number rises once").not.toHaveAttribute("data-risen-again", /./);
+  });
+}
+
+for (const [width, height] of [[390, 844], [1440, 900]]) {
+  test(`long words of the choices do not move the hand: ${width}×${height}`, async ({ page }) => {
+    await page.emulateMedia(STILL);
+    await page.setViewportSize({ width, height });
+    await settle(page, { language: "de" });
+    const top = () => page.locator(".hand-row").evaluate((hand) => Math.round(hand.getBoundingClientRect().top));
+    for (const [name, plies] of /** @type {[string, number | undefined][]} */ ([["two", 67], ["two", 31], ["dealt", undefined], ["crowded", undefined], ["six", 138], ["classic", 27]])) {
+      await at(name, { plies })(page);
+      await page.locator(".choices .choice").first().waitFor();
+      const [before, cards] = [await top(), page.locator(".hand-row .playing-card")];
+      for (let nth = 0; nth < (await cards.count()); nth += 1) {
+        await cards.nth(nth).click();
+        while (await page.locator(".hand-row .is-addable").count()) await page.locator(".hand-row .is-addable").first().click();
+        expect(await top(), `${name} ${plies}: ${await page.locator(".poise-play").innerText()}`).toBe(before);
+        await page.keyboard.press("Escape");
+      }
+    }
   });
 }
 

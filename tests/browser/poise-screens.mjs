@@ -70,7 +70,7 @@ async function stock(/** @type {Page} */ page, /** @type {Record<string, string>
  * @param {{ plies?: number, players?: object[], face?: boolean, fair?: boolean, coach?: boolean }} [wish]
  * @returns {Way}
  */
-const at = (name, wish) => async (page) => {
+export const at = (name, wish) => async (page) => {
   await stock(page, duels(duel(name, wish)), wish?.coach);
   await page.locator(".home-go .button").first().click();
   await page.locator(".poise, .curtain").first().waitFor();

@@ -312,3 +312,37 @@ test("an earlier moment in the end of an Exchange shows the Poise and the Attack
   await expect(fencer(page, 0)).toHaveAttribute("data-pose", "hit");
   await expect(page.locator(".stage-change.is-loss")).toHaveText("−5");
 });
+
+for (const { save, plies, seat, hit } of [
+  { save: "dealt", plies: undefined, seat: 3, hit: ".stage-onlooker[data-aim] > .stage-reach" },
+  { save: "dealt", plies: undefined, seat: 4, hit: ".stage-name[data-aim]" },
+  { save: "two", plies: 31, seat: 1, hit: ".stage-fencer[data-aim] > .stage-reach" },
+  { save: "two", plies: 31, seat: 1, hit: ".plate[data-aim]" },
+]) {
+  test(`a press on a player on the stage attacks them once an Attack is picked: ${hit} of seat ${seat}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await resume(page, save, plies);
+    await expect(page.locator("[data-aim]"), "no Attack is picked").toHaveCount(0);
+    await page.locator(".playing-card.kind-attack").first().click();
+    await done(page);
+    await page.locator(hit.replace("[data-aim]", `[data-aim="${seat}"]`)).click();
+    await done(page);
+    await expect(page.locator(`.duelist.at-${seat}.is-duelling`)).toBeVisible();
+    await expect(page.locator("[data-aim]"), "nobody can be attacked now").toHaveCount(0);
+  });
+}
+
+test("after Taste My Blade! the question for the Attack comes at once, although it has no button", async ({ page }) => {
+  await resume(page, "two", 39);
+  await page.locator(".playing-card", { hasText: "Taste My Blade" }).click();
+  await page.locator(".choices .choice.is-primary").click();
+  await done(page);
+  const asked = page.locator(".poise-awaited", { hasText: "Choose the Attack" });
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(asked).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.locator(".choices button")).toHaveCount(0);
+  await expect(asked).toHaveCSS("animation-name", "none");
+  await expect(page.locator(".strip-note")).toHaveText("Pick an Attack.");
+});

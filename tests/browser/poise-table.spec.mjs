@@ -187,7 +187,8 @@ test("a card picked to be discarded is said to be, and none is taken for an Atta
   const other = page.locator(".playing-card:not(.is-away)").first();
   const second = await other.locator(".playing-card-name").innerText();
   await other.click();
-  await expect(page.locator(".strip b").first()).toHaveText(`To be discarded: ${name} and ${second}`);
+  await expect(page.locator(".strip b").first(), "the one that was pressed last").toHaveText(`To be discarded: ${second}`);
+  await expect(page.locator(".strip-full")).not.toBeEmpty();
   // Another card is described while the mouse rests on it, before it is picked, too.
   const third = page.locator(".playing-card:not(.is-away)").last();
   await third.hover();

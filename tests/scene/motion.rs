@@ -7,6 +7,7 @@ use engarde::engine::poise::{Action, Edition, Event, Phase, Poise, Public, Rules
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::figure::Pose;
 use engarde::scene::poise::pictures::{self, Cue};
+use engarde::scene::poise::sides::Sides;
 use engarde::scene::poise::travel::{Place, Travel};
 use engarde::scene::poise::{Stage, duel, sound};
 use engarde::scene::sound::Sound;
@@ -193,7 +194,8 @@ fn cards_on_their_way_are_told_and_count_when_they_lie_there() {
     let (mut responses, mut others) = (0, 0);
     walk(GAMES, |shown| {
         let Some(laid) = shown.events.iter().position(plays) else {
-            let lays = |travel: &Travel| travel.is_played() && travel.to != Place::Heaps;
+            let is_taken = shown.events.iter().any(|event| matches!(event, Event::Dropped { .. }));
+            let lays = |travel: &Travel| travel.is_played() && travel.to != Place::Heaps && !is_taken;
             return assert!(!shown.cues.iter().any(|cue| cue.stage.travels.iter().any(lays)), "{:?}", shown.events);
         };
         let [coming, lying, ..] = shown.cues else { panic!("{:?}", shown.events) };
@@ -309,6 +311,40 @@ fn who_duels_who_acts_and_who_wins_are_on_the_stage() {
             assert_ne!(pair[1], home, "who holds the device duels on the left");
         }
     });
+}
+
+#[test]
+fn a_fencer_keeps_their_side_as_long_as_they_are_on_the_stage() {
+    let (mut sides, mut stood) = (Sides::default(), [None; 2]);
+    walk(GAMES, |shown| {
+        if shown.before.history.is_empty() {
+            (sides, stood) = Default::default();
+        }
+        for cue in shown.cues {
+            let pair = sides.follow(&cue.stage, Seat::LEFT);
+            for (place, seat) in stood.into_iter().enumerate() {
+                assert_ne!(seat, Some(pair[1 - place]), "{stood:?}, then {pair:?}: {:?}", shown.events);
+            }
+            stood = pair.map(|seat| Some(seat).filter(|seat| !cue.stage.is_apart(*seat)));
+        }
+    });
+}
+
+#[test]
+fn the_card_that_a_witty_remark_takes_is_seen_large_when_it_is_told() {
+    let mut taken = 0;
+    walk(GAMES, |shown| {
+        for (place, event) in shown.events.iter().enumerate() {
+            let Event::Dropped { seat, card } = *event else { continue };
+            let way = Travel { card: Some(card), from: Place::Hand(seat), to: Place::Used };
+            let seen = shown.cues.windows(2).find(|two| two[0].stage.travels.contains(&way));
+            let two = seen.expect("a picture of the card, and one after it");
+            assert!(two[0].told > place && two[1].at_ms >= two[0].at_ms + pictures::SHOWN_MS, "{:?}", shown.events);
+            assert!(way.is_shown());
+            taken += 1;
+        }
+    });
+    assert!(taken > 10, "{taken}");
 }
 
 #[test]

@@ -246,6 +246,31 @@ fn prompt(state: State, tokens: &str) -> String {
 }
 
 #[test]
+fn what_to_pick_names_only_what_is_held() {
+    assert_eq!(prompt(duellists("th th th th th th th sl sl", "sl"), "draw"), "Pick an Attack, or end the turn.");
+    assert!(
+        prompt(duellists("th th th th th th th sl po", "sl"), "draw")
+            .starts_with("Pick an Attack and any Enhancements, or ")
+    );
+    assert_eq!(prompt(duellists("th", "sl tb"), "draw @1:th tb"), "Pick an Attack.");
+    assert_eq!(prompt(duellists("th", "sl tb po"), "draw @1:th tb"), "Pick an Attack, then its Enhancements.");
+}
+
+#[test]
+fn the_end_of_a_turn_stands_out_where_nothing_else_changes_anything() {
+    let ends = |left: &str, tokens: &str| {
+        let view = seen(duellists(left, "sl"), tokens);
+        let end = Choice::play(Action::End);
+        assert!(choices(&view, &Pick::default()).contains(&end), "{tokens}");
+        end.is_last(&view)
+    };
+    assert!(!ends("th th th th th th th sl bu", "draw i:bu"), "an Attack is still possible");
+    assert!(ends("pa pa pa pa pa pa pa do bu", "draw i:bu"), "the Item could only be given up");
+    assert!(ends("pa pa pa pa pa pa pa do wb", "draw"), "there is no Poise to regain");
+    assert!(!ends("pa pa pa pa pa pa pa do bu", "draw"));
+}
+
+#[test]
 fn an_attack_beside_a_picked_card_that_allows_it_waits_for_that() {
     let view = seen(duellists("th", "ri sl tb"), "draw @1:th");
     let place = |card| in_order(view.hand).iter().position(|held| *held == card).expect("a card of the hand");

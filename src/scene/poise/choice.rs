@@ -79,6 +79,14 @@ impl Choice {
         why_needless(view, action).is_some() || does_nothing(view, action)
     }
 
+    /// Whether it ends the turn while nothing else that is possible changes anything but the Item in play.
+    #[must_use]
+    pub fn is_last(&self, view: &View) -> bool {
+        let needless = |action: Action| action == Action::Remove || why_needless(view, action).is_some();
+        let mut others = view.legal().into_iter().filter(|action| *action != Action::End);
+        self.command == Command::Play(Action::End) && others.all(needless)
+    }
+
     /// The seat that it targets.
     #[must_use]
     pub const fn target(&self) -> Option<Seat> {

@@ -4,13 +4,15 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Phase, Public};
 use crate::scene::figure::Pose;
 
-/// The seats on the stage, left and right; `home` is on the left if it is one of them. At a larger table than one for two
+/// The seats on the stage, left and right; `home` is on the left if it is one of them, otherwise whose turn it is
+/// is on the right, where an attacker of `home` stands, too. At a larger table than one for two
 /// they are the attacker and the target of the last Exchange or shot, before the first one `home` and the next seat;
 /// whose turn it is, or who has won, is always one of them.
 #[must_use]
 pub fn pair(public: &Public, home: Seat) -> [Seat; 2] {
     let [left, right] = shown(public, home);
-    if right == home { [right, left] } else { [left, right] }
+    let is_turned = right == home || left != home && left == public.active;
+    if is_turned { [right, left] } else { [left, right] }
 }
 
 /// The seats on the stage, the attacker first.

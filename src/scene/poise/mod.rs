@@ -15,6 +15,7 @@ mod outcome;
 pub mod outlook;
 pub mod pictures;
 pub mod pressed;
+pub mod sides;
 pub mod sound;
 pub mod travel;
 pub mod why;

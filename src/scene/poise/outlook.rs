@@ -69,6 +69,29 @@ fn sum_of_costs(cost: u8, costs: &[u8], named: impl FnOnce(String) -> String) ->
     }
 }
 
+/// The catalogue's key of what begins a turn's Exchange, which names only what the seat holds.
+fn armed(view: &View) -> &'static str {
+    let holds = |kind| !view.hand.of_kind(kind).is_empty();
+    match (holds(Kind::Attack), holds(Kind::Enhancement)) {
+        (true, true) => "armed",
+        (true, false) => "armed-alone",
+        (false, _) => "unarmed",
+    }
+}
+
+/// The catalogue's key of what to pick.
+fn to_pick(view: &View, pick: &Pick) -> &'static str {
+    let strikes = || view.legal().iter().any(|action| matches!(action, Action::Strike(_)));
+    match view.public.phase {
+        _ if pick.aims => "pick-shot",
+        // Between people the question is asked all the same.
+        Phase::Riposte if !strikes() => "pick-unarmed",
+        Phase::Blade | Phase::Riposte if view.hand.of_kind(Kind::Enhancement).is_empty() => "pick-attack-alone",
+        Phase::Blade | Phase::Riposte => "pick-attack",
+        _ => why_only_pass(view).unwrap_or("pick-card"),
+    }
+}
+
 impl Words {
     /// What to pick, if the strip says nothing about a card; and a picked Attack.
     #[must_use]
@@ -77,25 +100,24 @@ impl Words {
         if let Some(blow) = hand::blow(&cards, pick).filter(|_| view.public.phase != Phase::Discard) {
             return (Some(self.composed(view, blow)), self.goes_with(view, pick));
         }
-        if view.public.phase == Phase::Prepare && !pick.aims {
-            let is_armed = !view.hand.of_kind(Kind::Attack).is_empty();
-            return (None, self.possible(view, if is_armed { "armed" } else { "unarmed" }));
-        }
-        let strikes = || view.legal().iter().any(|action| matches!(action, Action::Strike(_)));
-        let key = match view.public.phase {
-            _ if pick.aims => "pick-shot",
-            Phase::Discard if view.hand.is_empty() => "pick-nothing",
-            Phase::Discard if view.hand.of_kind(Kind::Attack).is_empty() => "pick-discards-unarmed",
-            Phase::Discard if view.public.history.backwards().all(|(seat, _)| seat != view.seat) => {
-                "pick-discards-first"
-            }
-            Phase::Discard => "pick-discards",
-            // Between people the question is asked all the same.
-            Phase::Riposte if !strikes() => "pick-unarmed",
-            Phase::Blade | Phase::Riposte => "pick-attack",
-            _ => why_only_pass(view).unwrap_or("pick-card"),
+        let text = match view.public.phase {
+            Phase::Prepare if !pick.aims => self.possible(view, armed(view)),
+            Phase::Discard if !pick.aims => self.to_discard(view),
+            _ => self.say(to_pick(view, pick)),
         };
-        (None, self.fill(key, &[("n", &view.public.rules().edition.hand_size())]))
+        (None, text)
+    }
+
+    /// What to discard.
+    #[must_use]
+    pub fn to_discard(&self, view: &View) -> String {
+        let key = match () {
+            () if view.hand.is_empty() => "pick-nothing",
+            () if view.hand.of_kind(Kind::Attack).is_empty() => "pick-discards-unarmed",
+            () if view.public.history.backwards().all(|(seat, _)| seat != view.seat) => "pick-discards-first",
+            () => "pick-discards",
+        };
+        self.fill(key, &[("n", &view.public.rules().edition.hand_size())])
     }
 
     /// An Attack with its damage and cost.

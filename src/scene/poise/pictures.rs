@@ -27,8 +27,8 @@ pub const LOSS_MS: u32 = 1_300;
 pub const OUT_MS: u32 = 1_900;
 /// How long an announced Fancy Move is shown before it takes effect, if no seat could answer it, milliseconds.
 pub const EFFECT_MS: u32 = 700;
-/// How long a shot is shown before its loss, milliseconds.
-pub const SHOT_MS: u32 = 300;
+/// How long a shot is shown before its loss, milliseconds: flash, ball and smoke (`styles/poise/second/changes.css`).
+pub const SHOT_MS: u32 = 700;
 /// How long a Response that a Press removes is still seen, struck out, milliseconds.
 pub const PRESS_MS: u32 = 650;
 /// How long a Response or the salute with an Item is shown, milliseconds.

@@ -16,7 +16,8 @@ pub enum Place {
     Item(Seat),
     /// The pile and the discards.
     Heaps,
-    /// The same, for a card whose effect is over when it has been played.
+    /// The same, for a card that is seen large before it goes there: its effect is over when it has been played, or a Witty
+    /// Remark takes it out of a hand.
     Used,
 }
 
@@ -58,7 +59,8 @@ pub fn travels(before: &Public, event: &Event) -> Vec<Travel> {
     let mut go = |card: Card, from: Place, to: Place| found.push(Travel { card: Some(card), from, to });
     let played = |attack: u8| before.attack(attack);
     match *event {
-        Event::Discarded { seat, card } | Event::Dropped { seat, card } => go(card, Place::Hand(seat), edge),
+        Event::Discarded { seat, card } => go(card, Place::Hand(seat), edge),
+        Event::Dropped { seat, card } => go(card, Place::Hand(seat), Place::Used),
         Event::Fired { seat, .. } => go(Card::Pistol, Place::Item(seat), Place::Used),
         Event::Regained { seat, card, .. } => go(card, Place::Hand(seat), Place::Used),
         Event::Announced { seat, fancy } => go(fancy.card(), Place::Hand(seat), announced(fancy)),

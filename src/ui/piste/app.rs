@@ -13,7 +13,6 @@ use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query
 use crate::session::{Part, Presence, Question, Seek};
 use crate::table::Sitting;
 use crate::think::piste::question;
-use crate::ui::app::CHOICES;
 use crate::ui::defs::defs;
 use crate::ui::fetch_second;
 use crate::ui::keys::Pressed;
@@ -27,6 +26,10 @@ const NEWCOMER_MS: u32 = 500;
 
 /// How much longer a slow exhibition waits between moves, in milliseconds: the time to read a sentence.
 const READING_MS: u32 = 1_650;
+
+/// What the keyboard focus moves to when a card is picked by key: the first choice, but no step back where the card also leads forward,
+/// so that Enter does not play one by habit.
+const FORWARD: &str = ".choices > :is(.is-advance, .is-attack), .choices:not(:has(> .is-advance, > .is-attack)) button";
 
 impl Shown for Piste {
     const ROWS: [&'static str; 2] = [".hand button", ".choices button"];
@@ -114,9 +117,7 @@ impl Shown for Piste {
     }
 
     fn follows(begun: &Begun) -> Option<String> {
-        // A step back is not what Enter should play by habit.
-        matches!(begun, Begun::Card(_, true))
-            .then(|| format!("{CHOICES}:not(.is-back), .choices > .is-back:last-child"))
+        matches!(begun, Begun::Card(_, true)).then(|| FORWARD.to_owned())
     }
 
     fn hold_ms(session: &Session) -> u32 {

@@ -12,7 +12,7 @@ use crate::scene::poise::copies::Copies;
 use crate::scene::poise::log::{breath, last_action};
 use crate::scene::poise::travel;
 use crate::scene::poise::words::name;
-use crate::scene::poise::{Choice, Stage, duel};
+use crate::scene::poise::{Choice, Stage};
 use crate::scene::words::Name;
 use crate::session::Part;
 use crate::session::poise::{CoachAnswer, Dialog, Overfull, Page, Session, level_of};
@@ -46,12 +46,10 @@ pub struct Parts {
     pub lessons: fn(&Handle) -> Html,
     /// The lines of the log, without so many of the last.
     pub log: fn(&Handle, usize) -> Html,
-    /// What is said to a person who only watches.
-    pub onlooker: fn(&Scene) -> Html,
+    /// The strip under the hand.
+    pub strip: fn(&Scene) -> Html,
     /// What a choice would do, and on what condition.
     pub noted: fn(&Scene, &View, &Choice) -> Html,
-    /// What a picked Attack does besides damage.
-    pub effects: fn(&Session, &View) -> String,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
     /// What has just become of the players, over the stage; with the seats on it and the classes of their sides.
@@ -101,8 +99,10 @@ pub struct Scene<'a> {
     pub viewer: Option<View>,
     /// The choices of the person who may see a hand and decide; `None` if there is no such person.
     pub open: Option<Vec<Choice>>,
-    /// The seat that stands on the left of the stage when it is there: that of the person who holds the device.
+    /// The seat of the person who holds the device.
     pub home: Seat,
+    /// The seats on the stage, left and right.
+    pub pair: [Seat; 2],
     /// The name of the picture that is shown, if what changes in it is seen for the first time.
     pub picture: Option<String>,
     /// How many of the last sentences are not told yet, because the picture does not show it.
@@ -118,12 +118,6 @@ impl Scene<'_> {
     #[must_use]
     pub fn public(&self) -> &Public {
         &self.stage.public
-    }
-
-    /// The seats on the stage, left and right.
-    #[must_use]
-    pub fn pair(&self) -> [Seat; 2] {
-        duel::pair(self.public(), self.home)
     }
 
     /// Who plays the game that is shown; none in a picture of the rules.
@@ -167,6 +161,18 @@ impl Scene<'_> {
         let is_over = || self.session.public().is_some_and(|now| now.opponent.is_none());
         let has_ended = self.public().opponent.is_some() && is_over();
         self.goes_on && (self.untold > 0 || has_ended || !self.stage.hurt.is_empty() || self.stage.pressed.is_some())
+    }
+
+    /// Whether one of the choices targets a seat.
+    #[must_use]
+    pub fn is_aimed_at(&self, seat: Seat) -> bool {
+        self.open.iter().flatten().any(|choice| choice.target() == Some(seat))
+    }
+
+    /// The number of a seat that a press may attack or shoot.
+    #[must_use]
+    pub fn aim(&self, seat: Seat) -> Option<String> {
+        self.is_aimed_at(seat).then(|| seat.number().to_string())
     }
 
     /// Whether the Attacks on the Field would hit the one who decides, if nothing else were played.

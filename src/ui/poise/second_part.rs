@@ -4,7 +4,7 @@
 
 use super::parts::{Coach, Parts};
 use super::table::curtain::{known, next};
-use super::table::{changes, coach, face, finish, hands, log_lines, notes, since, travels};
+use super::table::{changes, coach, face, finish, hands, log_lines, notes, since, strip, travels};
 use super::{over, pages};
 use crate::ui::curtain::{closed, handing};
 use crate::ui::keeping;
@@ -23,9 +23,8 @@ pub static PARTS: Parts = Parts {
     since: since::since,
     lessons: pages::lessons::reminder,
     log: log_lines,
-    onlooker: notes::onlooker,
+    strip: strip::strip,
     noted: notes::noted,
-    effects: |session, view| session.words.effects(view, session.picked()),
     hands: hands::hands,
     changes: changes::changes,
     travels: travels::travels,

@@ -345,8 +345,8 @@ fn both_answers_to_a_fancy_move_say_what_they_lead_to() {
 fn the_prompt_names_what_is_possible() {
     let words = words("poise", Lang::En);
     let said = |hand: &[Card]| words.prompt(&asked(Seat::LEFT, "draw", hand).1, &Pick::default()).1;
-    assert_eq!(said(&[Card::Thrust, Card::Parry]), "Pick an Attack and any Enhancements, or end the turn.");
-    let either = "Pick an Attack and any Enhancements, or play an Item, or end the turn.";
+    assert_eq!(said(&[Card::Thrust, Card::Parry]), "Pick an Attack, or end the turn.");
+    let either = "Pick an Attack, or play an Item, or end the turn.";
     assert_eq!(said(&[Card::Thrust, Card::Buckler]), either);
     assert_eq!(said(&[Card::Parry]), "No Attack in your hand: end the turn.");
     assert_eq!(said(&[Card::Buckler]), "No Attack in your hand: play an Item, or end the turn.");

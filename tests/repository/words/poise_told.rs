@@ -49,6 +49,11 @@ fn where_no_one_is_hit_the_item_that_stopped_an_attack_is_named() {
     assert!(lunge.iter().any(|line| line == "No one was hit: Sidestep and Buckler stopped Lunge."), "{lunge:?}");
     let parry = told(&[Card::Thrust], &[Card::Buckler, Card::Parry], "draw end draw i:bu end draw @1:th pa>1 pass");
     assert!(parry.iter().any(|line| line == "No one was hit: Parry stopped Thrust."), "{parry:?}");
+    // What was escaped lies on the Field no more.
+    let swung = told(&[Card::Thrust, Card::Lunge], &[Card::ChandelierSwing], "draw @1:th cs>1 lu pass");
+    assert!(swung.iter().all(|line| !line.starts_with("No one")), "{swung:?}");
+    let swung = told(&[Card::Thrust], &[Card::ChandelierSwing], "draw @1:th cs>1 pass");
+    assert!(swung.iter().any(|line| line == "No one was hit: Chandelier Swing stopped Thrust."), "{swung:?}");
 }
 
 #[test]

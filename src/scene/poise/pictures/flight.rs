@@ -50,6 +50,11 @@ impl Reel {
         self.now.travels.clear();
     }
 
+    /// Shows the card that has just been taken out of a hand, large on its way.
+    pub(super) fn take(&mut self) {
+        self.shoot(Vec::new(), SHOWN_MS);
+    }
+
     /// Shows the cards on their way that were drawn, discarded, given up or swept from the Field, if these events play none. What
     /// they do is told when the last card lies there.
     pub(super) fn carry(&mut self, events: &[Event]) {

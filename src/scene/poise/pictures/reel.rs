@@ -117,6 +117,8 @@ impl Reel {
                 self.shoot(vec![(seat, Pose::Hit)], OUT_MS);
                 self.now.hurt.clear();
             }
+            // The card that a Witty Remark takes is seen before the other plays on.
+            Event::Dropped { .. } => self.take(),
             Event::Placed { seat, .. } => self.shoot(vec![(seat, Pose::Salute)], SIGN_MS),
             Event::Fired { seat, .. } => {
                 self.now.shot = Some(seat);

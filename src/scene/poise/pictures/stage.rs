@@ -1,7 +1,7 @@
 //! The table in one picture.
 
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Ending, Public};
+use crate::engine::poise::{Card, Ending, Phase, Public};
 use crate::scene::figure::Pose;
 use crate::scene::poise::duel;
 use crate::scene::poise::travel::{Place, Travel};
@@ -60,6 +60,17 @@ impl Stage {
     pub fn pose(&self, seat: Seat) -> Pose {
         let shown = self.poses.iter().find(|(posed, _)| *posed == seat);
         shown.map_or_else(|| duel::rest(&self.public, seat), |(_, pose)| *pose)
+    }
+
+    /// Whether a player of a larger table is not part of anything yet: the one whose turn it is has chosen no target.
+    #[must_use]
+    pub fn is_apart(&self, seat: Seat) -> bool {
+        let public = &self.public;
+        let is_open = public.rules().seats > 2 && matches!(public.phase, Phase::Discard | Phase::Prepare);
+        is_open
+            && public.active != seat
+            && matches!(self.pose(seat), Pose::EnGarde | Pose::Weary)
+            && self.changes.is_empty()
     }
 
     /// The poses at the end of an Exchange: an attacker who hits lunges; if both hit, both lunge half as far, each on the point

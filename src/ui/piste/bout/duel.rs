@@ -117,7 +117,9 @@ fn is_measured(public: &Public) -> bool {
 /// high enough for, and keeps the view on the piste.
 fn close(Closeup { zoom, middle }: Closeup) -> String {
     let (width, floor) = (Tenths(Camera::WHOLE.width), Tenths(FLOOR));
-    format!("--zoom:{};--middle:{}px;--width:{width}px;--floor:{floor}px", Tenths(zoom), Tenths(middle))
+    // Rounded down: a larger view would cut the fencers at its edges.
+    let zoom = (zoom * 1_000.0) as i32;
+    format!("--zoom:calc({zoom} / 1000);--middle:{}px;--width:{width}px;--floor:{floor}px", Tenths(middle))
 }
 
 /// The duel as a phone shows it. An attack from which a retreat is allowed leaves room for the retreats.

@@ -37,6 +37,7 @@ fn scene<'a>(session: &'a Handle, view: &View) -> Scene<'a> {
         viewer: None,
         open: None,
         home: Seat::LEFT,
+        pair: Seat::DUEL,
         picture: None,
         untold: 0,
         goes_on: false,

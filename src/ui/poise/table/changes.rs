@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::later;
 use crate::engine::Seat;
-use crate::engine::poise::Card;
+use crate::engine::poise::{Announced, Card, Fancy, Phase};
 use crate::scene::figure::Pose;
 use crate::scene::poise::travel::Travel;
 use crate::scene::poise::words::name;
@@ -22,6 +22,8 @@ pub fn changes(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
             if swings(scene) {
                 <i key="swing" class="stage-swing"></i>
             }
+            { for shown.iter().filter_map(|at| swung(scene, *at)) }
+            { for shown.iter().filter_map(|at| shot(scene, *at)) }
             { for shown.iter().filter_map(|at| clash(scene, *at)) }
             { for shown.iter().filter_map(|at| flash(scene, *at)) }
             { for changes.chain(outs) }
@@ -33,6 +35,22 @@ pub fn changes(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
 fn swings(scene: &Scene) -> bool {
     let comes = |travel: &Travel| travel.card == Some(Card::ChandelierSwing) && travel.is_played();
     scene.picture.is_some() && scene.stage.travels.iter().any(comes)
+}
+
+/// Until it has taken effect, its player leaves the ground with the lamp.
+fn swung(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
+    let Phase::Answer(Announced { by, fancy: Fancy::Swing { .. }, techniques: 0 }) = scene.public().phase else {
+        return None;
+    };
+    let is_seen = by == seat && scene.picture.is_some();
+    is_seen.then(|| html! { <i key="swung" class={classes!("stage-swung", side)}></i> })
+}
+
+/// A shot: the ball flies to the other, and smoke stays behind. `side` is that of the one who shoots.
+fn shot(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
+    let is_seen = scene.stage.shot == Some(seat) && scene.stage.hurt.is_empty();
+    let picture = scene.picture.as_ref().filter(|_| is_seen)?;
+    Some(html! { <i key={[picture, "shot"].concat()} class={classes!("stage-shot", side)}></i> })
 }
 
 /// Sparks where a parry meets the blade of an Attack.

@@ -18,7 +18,7 @@ use crate::ui::tools::past_bar;
 /// The table between two people; `has_ended` says whether the game is over and its last picture at rest.
 pub fn face(scene: &Scene, has_ended: bool) -> Html {
     // Each person attacks from their own left.
-    let turned = Scene { home: FAR, ..scene.clone() };
+    let turned = Scene { home: FAR, pair: [FAR, NEAR], ..scene.clone() };
     html! {
         <>
             <section class="seat-far">{ half(&turned, FAR, has_ended) }</section>

@@ -103,7 +103,7 @@ fn line(scene: &Scene, attack: &Attack, public: &Public) -> Html {
 
 /// The class of the side from which a player's cards go.
 fn side(scene: &Scene, by: Seat) -> &'static str {
-    if by == scene.pair()[0] { "is-left" } else { "is-right" }
+    if by == scene.pair[0] { "is-left" } else { "is-right" }
 }
 
 /// The Chandelier Swing that has been announced for this Attack and not taken effect yet.

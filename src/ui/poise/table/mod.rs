@@ -20,15 +20,18 @@ mod roster;
 mod said;
 pub mod since;
 mod stage;
+pub mod strip;
 pub mod travels;
 
 use web_sys::Element;
 use yew::prelude::*;
 
 use super::parts::{Scene, coached, here, part, practised};
+use crate::engine::Seat;
 use crate::engine::poise::Phase;
 use crate::scene::poise::Cue;
 use crate::scene::poise::copies::Copies;
+use crate::scene::poise::sides::Sides;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Special};
 use crate::table::Curtain;
@@ -93,7 +96,7 @@ pub fn Table(props: &TableProps) -> Html {
             focus_end();
         }
     });
-    let copies = use_mut_ref(Copies::default);
+    let (copies, sides) = (use_mut_ref(Copies::default), use_mut_ref(Sides::default));
     // Not as an effect: Yew gives the browser time between the first picture and its effects.
     let _presses = use_memo((), |()| inspect::listen(session));
     let (Some(sitting), Some(frame)) = (&session.sitting, frame) else { return Html::default() };
@@ -119,7 +122,8 @@ pub fn Table(props: &TableProps) -> Html {
         copies.borrow_mut().follow(view, session.picked(), (session.reel.count, session.extra.drawn));
     }
     let home = session.home();
-    let mut scene = Scene { session, stage, names, viewer, open: None, home, picture, untold, goes_on, copies };
+    let pair = sides.borrow_mut().follow(&stage, home);
+    let mut scene = Scene { session, stage, names, viewer, open: None, home, pair, picture, untold, goes_on, copies };
     // What comes next is asked when the outcome has been seen. A press shows it at once.
     scene.open = session.choices().filter(|_| !scene.lands());
     let is_asked = scene.open.is_some() && session.only_action().is_none();
@@ -228,10 +232,12 @@ pub fn fast_forward(session: &Handle) -> &'static str {
 fn go_on(session: &Handle) -> Callback<MouseEvent> {
     let session = session.dispatcher();
     Callback::from(move |event: MouseEvent| {
-        let pressed =
-            event.target_dyn_into::<Element>().and_then(|target| target.closest("button, .side").ok().flatten());
-        if pressed.is_none() {
-            session.dispatch(Msg::Special(Special::GoOn));
+        let Some(target) = event.target_dyn_into::<Element>() else { return };
+        if target.closest("button, .side").ok().flatten().is_none() {
+            // Where someone can be attacked, a fencer on the stage is a way to do so.
+            let aimed = target.closest("[data-aim]").ok().flatten().and_then(|one| one.get_attribute("data-aim"));
+            let seat = aimed.and_then(|seat| Seat::ALL.get(seat.parse::<usize>().ok()?).copied());
+            session.dispatch(Msg::Special(seat.map_or(Special::GoOn, |seat| Special::Aim(Some(seat), None))));
         }
     })
 }

@@ -5,7 +5,6 @@ use yew::prelude::*;
 use super::{sign, symbol};
 use crate::engine::Seat;
 use crate::engine::poise::Card;
-use crate::scene::poise::Choice;
 use crate::scene::poise::travel::Place;
 use crate::session::poise::{Message as Msg, NUMBER_GAP, Special};
 use crate::ui::poise::parts::Scene;
@@ -32,12 +31,12 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
         at(seat),
         duels.then_some("is-duelling"),
         awaited.then_some("is-awaited"),
-        is_target(scene, seat).then_some("is-target"),
+        scene.is_aimed_at(seat).then_some("is-target"),
         (!in_play).then_some("is-out"),
         scene.stage.hurt.contains(&seat).then_some("is-hurt"),
     );
     html! {
-        <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={aim(scene, seat)}>
+        <button {class} aria-label={label(scene, seat, duels, awaited)} onclick={press(scene.session, Msg::Special(Special::Aim(Some(seat), None)))}>
             { sign(&mark(seat), "is-mark") }
             <span class="duelist-name">{ called(scene, seat) }
                 if let Some(level) = scene.level(seat) {
@@ -60,16 +59,6 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
             } }
         </button>
     }
-}
-
-/// Whether a choice targets the player at a seat.
-pub fn is_target(scene: &Scene, seat: Seat) -> bool {
-    scene.open.iter().flatten().any(|choice: &Choice| choice.target() == Some(seat))
-}
-
-/// A press on the player at a seat: makes the choice that targets them, or shows their Item.
-pub fn aim(scene: &Scene, seat: Seat) -> Callback<MouseEvent> {
-    press(scene.session, Msg::Special(Special::Aim(Some(seat), None)))
 }
 
 /// The portrait of the computer player at a seat.

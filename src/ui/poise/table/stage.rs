@@ -3,10 +3,10 @@
 use yew::prelude::*;
 
 use super::card::{after, arrival, symbol};
-use super::roster::{aim, called, is_target};
+use super::roster::called;
 use super::sign;
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Phase};
+use crate::engine::poise::Card;
 use crate::scene::figure::{Pose, SPACE, Tenths};
 use crate::scene::poise::pictures::TWEEN_MS;
 use crate::scene::poise::travel::Place;
@@ -26,8 +26,8 @@ const SIDES: [&str; 2] = ["is-left", "is-right"];
 /// Hall, piste and fencers, and over them names and what has become of the Poise. Hidden from assistive technology: the
 /// roster names everyone, and a sentence says what happened.
 pub fn stage(scene: &Scene) -> Html {
-    let pair = scene.pair();
-    let each = || pair.into_iter().zip(SIDES).filter(|(seat, _)| !is_apart(scene, *seat));
+    let pair = scene.pair;
+    let each = || pair.into_iter().zip(SIDES).filter(|(seat, _)| !scene.stage.is_apart(*seat));
     html! {
         <div class="stage" aria-hidden="true">
             // Everything here has a key: otherwise Yew would draw the picture anew with each number that comes.
@@ -54,24 +54,18 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     let is_double = pose == Pose::HalfLunge && stage.pose(other) == pose;
     let x = f32::from(GAP) * SPACE / 2.0 + if pose == Pose::HalfLunge && !is_double { SHORT } else { 0.0 };
     let [hand, rear_hand] = held(scene, seat);
-    let is_out = (!public.in_play[seat]).then_some("is-out");
-    let (aims, onclick) = target(scene, seat);
+    let class = classes!("stage-fencer", at(seat), side, (!public.in_play[seat]).then_some("is-out"));
     html! {
-        <g key={[&mark(seat), side].concat()} class={classes!("stage-fencer", at(seat), side, is_out, aims)} {onclick}>
+        <g key={[&mark(seat), side].concat()} {class} data-aim={scene.aim(seat)}>
             <Fencer seat={place} x={if seat == left { -x } else { x }} {pose} gap={GAP} {lit}
                 parried={pose == Pose::HalfLunge && stage.pose(other) == Pose::Parry}
                 touch={is_double || (pose == Pose::Lunge && stage.hurt.contains(&other))}
                 emblem={["#pz-", &mark(seat)].concat()}
                 {hand} {rear_hand}
                 duration_ms={Some(TWEEN_MS)} />
+            { reach(scene, seat, if seat == left { -x } else { x }) }
         </g>
     }
-}
-
-/// The class of a player who can be attacked now, and a press that does it.
-fn target(scene: &Scene, seat: Seat) -> (Option<&'static str>, Option<Callback<MouseEvent>>) {
-    let is_target = is_target(scene, seat);
-    (is_target.then_some("is-aimed"), is_target.then(|| aim(scene, seat)))
 }
 
 /// What the sword hand and the rear hand hold: the Pistol that is fired, or the Item in play.
@@ -96,7 +90,7 @@ const TARGETS_WIDTH: f32 = 135.0;
 /// Where the first of them stands, in units from the middle: clear of the blade.
 const NEAREST: f32 = 44.0;
 /// Where the first one outside the duelists and their plates stands, in units from the middle.
-const OUTSIDE: f32 = 236.0;
+const OUTSIDE: f32 = 247.0;
 /// From there to the second one.
 const BESIDE: f32 = 42.0;
 /// About the width of a Latin letter of their names, in units, and of a letter of East Asia.
@@ -112,7 +106,7 @@ fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
         public.rules().players().filter(|seat| public.in_play[*seat] && !shown.contains(seat)).collect();
     let spacing = SPACING.min(TARGETS_WIDTH / waiting.len() as f32);
     let place = |nth: usize| match shown {
-        [alone] => (nth as f32 * spacing + NEAREST) * if scene.pair()[0] == *alone { 1.0 } else { -1.0 },
+        [alone] => (nth as f32 * spacing + NEAREST) * if scene.pair[0] == *alone { 1.0 } else { -1.0 },
         _ => ((nth / 2) as f32 * BESIDE + OUTSIDE) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
     };
     let class = if shown.len() == 1 { "is-target" } else { "is-outside" };
@@ -122,7 +116,7 @@ fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
     let are_short = waiting.iter().all(|seat| width_of(&scene.called(*seat)) <= room);
     let names = waiting.iter().enumerate().map(|(nth, seat)| {
         let y = if are_short || (nth / sides).is_multiple_of(2) { "-100" } else { "-110" };
-        html! { <text key={[&mark(*seat), "name"].concat()} class={classes!("stage-name", class)} x={Tenths(place(nth)).to_string()} {y}>{ scene.called(*seat) }</text> }
+        html! { <text key={[&mark(*seat), "name"].concat()} class={classes!("stage-name", class)} data-aim={scene.aim(*seat)} x={Tenths(place(nth)).to_string()} {y}>{ scene.called(*seat) }</text> }
     });
     figures.chain(names).collect()
 }
@@ -135,22 +129,19 @@ fn width_of(name: &str) -> f32 {
 /// A player who waits, turned to the middle, in the kit of the left side, whose jacket has the seat's colour.
 fn onlooker(scene: &Scene, seat: Seat, x: f32, class: &'static str) -> Html {
     let turn = if x > 0.0 { "scale(-.75 .75)" } else { "scale(.75)" };
-    let (aims, onclick) = target(scene, seat);
     html! {
-        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat), aims)} {onclick} transform={format!("translate({} -8){turn}", Tenths(x))}>
+        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat))} data-aim={scene.aim(seat)} transform={format!("translate({} -8){turn}", Tenths(x))}>
             <Fencer seat=0 x=0.0 pose={Pose::Salute} gap={GAP} emblem={["#pz-", &mark(seat)].concat()} />
+            { reach(scene, seat, 0.0) }
         </g>
     }
 }
 
-/// Whether a player of a larger table is not part of anything yet: the one whose turn it is has chosen no target.
-fn is_apart(scene: &Scene, seat: Seat) -> bool {
-    let public = scene.public();
-    let is_open = public.rules().seats > 2 && matches!(public.phase, Phase::Discard | Phase::Prepare);
-    is_open
-        && public.active != seat
-        && matches!(scene.stage.pose(seat), Pose::EnGarde | Pose::Weary)
-        && scene.stage.changes.is_empty()
+/// Where a press attacks a player, around their whole figure.
+fn reach(scene: &Scene, seat: Seat, x: f32) -> Html {
+    let place =
+        |_| html! { <rect class="stage-reach" x={Tenths(x - 24.0).to_string()} y="-100" width="48" height="108" /> };
+    scene.aim(seat).map(place).unwrap_or_default()
 }
 
 /// Name, Poise and Item.
@@ -163,7 +154,7 @@ fn plate(scene: &Scene, seat: Seat, side: &'static str) -> Html {
     };
     let arrives = |item: Card| scene.arrives(Place::Item(seat), Some(item));
     html! {
-        <div key={[&mark(seat), side].concat()} class={classes!("plate", side, at(seat))}>
+        <div key={[&mark(seat), side].concat()} class={classes!("plate", side, at(seat))} data-aim={scene.aim(seat)}>
             <span class="plate-name">{ sign(&mark(seat), "is-mark") }{ called(scene, seat) }</span>
             <span class="plate-stand">
                 { poise }

@@ -4,7 +4,8 @@ use std::fmt::Display;
 
 use super::Teller;
 use crate::engine::Seat;
-use crate::engine::poise::Card;
+use crate::engine::poise::{Action, Card, Fancy};
+use crate::scene::poise::hand::played;
 
 impl Teller<'_> {
     /// An Attack that hits: with its Enhancements, unless a number says which one it is.
@@ -38,12 +39,36 @@ impl Teller<'_> {
 
     /// Says at the end of an Exchange in which no one was hit what stopped each Attack.
     pub(super) fn unhurt(&mut self) {
-        if self.hurt || self.now.field.is_empty() {
+        let (escaped, is_empty) = (self.escaped(), self.now.field.is_empty());
+        if self.hurt || is_empty && escaped.is_empty() {
             return;
         }
-        let list = self.words.list(&self.stopped());
+        let list = self.words.list(&[escaped, self.stopped()].concat());
         let key = if list.is_empty() { "loss-none" } else { "loss-none-by" };
         self.push(self.now.active, self.words.fill(key, &[("list", &list)]));
+    }
+
+    /// The Attacks of the Exchange that were discarded, each with the card that did so.
+    fn escaped(&self) -> Vec<String> {
+        let (mut blows, mut escapes) = (Vec::new(), Vec::new());
+        for (_, action) in self.now.history.backwards() {
+            match action {
+                Action::Fancy(Fancy::Swing { attack }) => escapes.push((Card::ChandelierSwing, attack)),
+                Action::Shelter { attack } => escapes.push((Card::Cloak, attack)),
+                _ => blows.extend(played(action)),
+            }
+            if matches!(action, Action::Challenge { .. }) {
+                break;
+            }
+        }
+        // They are numbered in the order in which they were played. What was cancelled discarded none.
+        let blow = |attack: u8| blows.iter().rev().nth(usize::from(attack).checked_sub(1)?);
+        let told = |(card, attack): &(Card, u8)| {
+            let blow = blow(*attack).filter(|_| self.now.attack(*attack).is_none())?;
+            let args: [(&str, &dyn Display); 2] = [("card", &self.card(*card)), ("attack", &self.card(blow.card))];
+            Some(self.words.fill("stopped-attack", &args))
+        };
+        escapes.iter().rev().filter_map(told).collect()
     }
 
     /// What stopped each Attack: its Response, an Item, or both.
