@@ -290,6 +290,7 @@ test.describe("on a large screen", () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
   test("the view comes near to the duel, and every choice stays in it", async ({ page }) => {
+    test.setTimeout(300_000);
     await open(page);
     await begin(page, { friends: ["Ann", "Bea"], rules: "standard" });
     const size = () => page.locator(".fencer-0 .fencer-body").first().evaluate((body) => body.getBoundingClientRect().height);
