@@ -65,14 +65,17 @@ impl Session {
     /// Whether a lone person fences who has not finished a counted bout yet.
     #[must_use]
     pub fn is_first_bout(&self) -> bool {
-        self.ledger.is_empty() && self.is_newcomers_bout()
+        let is_alone = |sitting: &Shared<Sitting<Piste>>| sitting.lone_person().is_some();
+        self.ledger.is_empty() && self.is_newcomers_bout() && self.sitting.as_ref().is_some_and(is_alone)
     }
 
-    /// Whether a lone person fences who has finished fewer than [`NEWCOMER`] counted bouts.
+    /// Whether people fence on a device on which fewer than [`NEWCOMER`] counted bouts were finished. Not face to face, where there
+    /// is no room for what newcomers are told.
     #[must_use]
     pub fn is_newcomers_bout(&self) -> bool {
-        let is_alone = |sitting: &Shared<Sitting<Piste>>| !sitting.is_practice() && sitting.lone_person().is_some();
-        self.ledger.bouts() < NEWCOMER && self.sitting.as_ref().is_some_and(is_alone)
+        let is_played = |sitting: &Shared<Sitting<Piste>>| !sitting.is_practice() && !sitting.is_exhibition();
+        let is_fenced = self.sitting.as_ref().is_some_and(is_played) && !self.is_face_to_face();
+        self.ledger.bouts() < NEWCOMER && is_fenced
     }
 
     /// The round, the score and who starts, before the first move of a round after the first one.

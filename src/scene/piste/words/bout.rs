@@ -88,17 +88,15 @@ impl Words {
     }
 
     /// What parries this attack: `parried only by two 5s`, or that nothing can, as too few of these cards are unseen. `None`
-    /// where no or other cards parry, or where fewer cards could not be parried either.
+    /// where no or other cards parry.
     #[must_use]
     pub fn choice_parried(&self, view: &View, action: Action) -> Option<String> {
         let (public, Action::Attack { count }) = (&view.public, action) else { return None };
         let (rules, is_riposte) = (public.bout.rules, public.phase == Phase::Riposte);
         let can_parry = rules.strengthen && rules.parry == ParryRule::Same && !rules.hits_at_once(false, is_riposte);
         let unseen = Value::new(public.gap()).map_or(0, |value| view.unseen().count(value));
-        // That nothing parries is said at the attack with the fewest cards: more of them gain nothing.
-        let is_told = can_parry && count <= unseen + 1;
         let key = if unseen < count { "choice-unparried" } else { "choice-parried" };
-        is_told.then(|| self.fill(key, &[("cards", &self.some_cards(count, public.gap())), ("gap", &public.gap())]))
+        can_parry.then(|| self.fill(key, &[("cards", &self.some_cards(count, public.gap())), ("gap", &public.gap())]))
     }
 
     /// What an action did, in one sentence for the log. `before` is the round before it.

@@ -9,8 +9,13 @@ use crate::engine::piste::{
     replay_public,
 };
 use crate::engine::seat::BySeat;
+use crate::scene::piste::choice::listed;
 use crate::scene::piste::ending::{Compared, Follows, Prospect, compared, parry_loses};
+use crate::scene::piste::instead::Instead;
 use crate::scene::words::{Name, Words};
+
+/// So many choices are named of those that would have been better, at most.
+const MOST_NAMED: usize = 3;
 
 impl Words {
     /// The round and the score after it, or the score before its end: `Round 2, 0 to 1`. Where the next hit decides the bout it
@@ -193,6 +198,20 @@ impl Words {
             return Some(self.about("reason-spent", loser, &[("value", &attack.value)]));
         }
         moved_to(bout, before).map(|gap| self.about("reason-moved", loser, &[("gap", &gap)]))
+    }
+
+    /// What the loser could have done in the turn before the hit: the safe moves, otherwise the attacks that would have hit.
+    #[must_use]
+    pub fn instead(&self, winner: &Name, instead: &Instead) -> String {
+        let (key, actions) = match (instead.safe.is_empty(), instead.hits.is_empty()) {
+            (false, _) => ("instead-safe", &instead.safe),
+            (true, false) => ("instead-hits", &instead.hits),
+            (true, true) => ("instead-none", &instead.hits),
+        };
+        let public = instead.before();
+        let choices = listed(public, actions.iter().copied());
+        let named = choices.iter().take(MOST_NAMED).map(|choice| self.choice(public, choice.action));
+        self.fill(key, &[("name", &self.called(winner)), ("choices", &self.either(named))])
     }
 
     /// The rule that forbids something, in a player's words.

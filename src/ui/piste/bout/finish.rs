@@ -16,6 +16,7 @@ use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Cards, Piste, Reason, Value};
 use crate::scene::piste::ending::{counted, has_drawn};
+use crate::scene::piste::instead::Instead;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Special};
 use crate::table::{Awaits, Sitting};
@@ -146,6 +147,9 @@ pub fn result(session: &Handle, decides: bool) -> Html {
                         <span class="finish-move">{ last }{ " " }</span>
                     }
                     <span class="finish-verdict">{ words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }</span>
+                    if let Some(instead) = instead(session, sitting).filter(|_| !decides) {
+                        <span class="finish-instead">{ " " }{ instead }</span>
+                    }
                 </p>
                 if over {
                     { if is_of_day(sitting) { day_line } else { rounds(session, sitting) } }
@@ -158,6 +162,14 @@ pub fn result(session: &Handle, decides: bool) -> Html {
             }
         </>
     }
+}
+
+/// What a person who lost the round by a hit could have done instead.
+fn instead(session: &Handle, sitting: &Sitting<Piste>) -> Option<String> {
+    let winner = session.public()?.outcome()?.winner?;
+    let has_person_lost = !sitting.is_exhibition() && !sitting.is_practice() && sitting.lone_person() != Some(winner);
+    let instead = Instead::of(sitting.journal()).filter(|_| has_person_lost)?;
+    Some(session.words.instead(&session.names()[winner], &instead))
 }
 
 /// A hand that lies open, with those of its cards raised that counted or were played.
