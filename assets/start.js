@@ -49,7 +49,8 @@
   };
   addEventListener("DOMContentLoaded", colourBar);
   apply();
-  // A newcomer's opening page is higher in its upper part, because the set-up is folded (home/go.rs).
+  // A newcomer's opening page is higher in its upper part, because the set-up is folded (home/go.rs): who has finished fewer than
+  // three bouts (`NEWCOMER` in session/piste/bout.rs).
   const isNewcomer = () => {
     const { welcomed, reminded } = settings();
     try {

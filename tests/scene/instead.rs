@@ -3,7 +3,7 @@
 use engarde::engine::piste::{Action, Bout, Cards, Phase, Piste, Public, Reason, Rules, State, Value, legal_into};
 use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
 use engarde::scene::words::{Lang, Name};
-use engarde::table::piste::instead::{Instead, attacking_hand};
+use engarde::table::piste::last_hit::{Instead, LastHit};
 
 use crate::catalogues;
 
@@ -35,47 +35,74 @@ fn is_hit(public: &Public, seat: Seat) -> bool {
     public.outcome().is_some_and(|outcome| outcome.by == Reason::Hit && outcome.winner == Some(seat.other()))
 }
 
+/// Whether this fencer has no answer but to be hit, with this hand.
+fn is_struck(state: &State, seat: Seat, hand: Cards) -> bool {
+    let mut answers = Vec::new();
+    legal_into(state.public(), hand, &mut answers);
+    is_hit(state.public(), seat) || matches!(state.public().phase, Phase::Answer(_)) && answers == [Action::TakeHit]
+}
+
+/// The turn before the hit, what was played there, and what is said of it.
+fn told(rules: Rules, seed: u64) -> Option<(State, Action, Instead)> {
+    let (journal, steps) = hit_round(rules, seed)?;
+    let instead = LastHit::of(&journal).expect("the round ended by a hit").instead?;
+    let (before, chosen) = steps.into_iter().rev().find(|(state, _)| state.public() == instead.before())?;
+    Some((before, chosen, instead))
+}
+
 #[test]
-fn what_is_called_safe_meets_no_attack_that_hits_at_once() {
-    let (mut safe, mut unsafe_ones, mut hits) = (0, 0, 0);
-    for (seed, (_, rules)) in (0..600).zip(Rules::NAMED.iter().cycle()) {
-        let Some((journal, steps)) = hit_round(*rules, seed) else { continue };
-        let Some(instead) = Instead::of(&journal) else { continue };
-        let (before, chosen) = steps
-            .iter()
-            .rev()
-            .find(|(state, _)| state.public() == instead.before())
-            .expect("the turn is one of the round");
+fn safe_is_each_move_after_which_every_attack_has_an_answer() {
+    let (mut safe, mut struck, mut parries) = (0, 0, 0);
+    for (seed, (_, rules)) in (0..3_000).zip(Rules::NAMED.iter().cycle()) {
+        let Some((before, chosen, instead)) = told(*rules, seed) else { continue };
         let loser = before.public().to_act;
-        assert!(!instead.safe.contains(chosen), "seed {seed}: the choice that was followed by the hit");
-        for action in before.legal() {
-            let state = after(before, action);
-            if action.is_attack() {
-                let mut answers = Vec::new();
-                legal_into(state.public(), state.hands()[loser.other()], &mut answers);
-                let cannot = is_hit(state.public(), loser.other())
-                    || matches!(state.public().phase, Phase::Answer(_)) && answers == [Action::TakeHit];
-                assert_eq!(instead.hits.contains(&action), cannot, "seed {seed}, {action:?}");
-                hits += usize::from(cannot);
-                continue;
-            }
-            // With the cards that are really drawn there is an answer to every attack, too.
-            let is_struck = state.public().to_act == loser.other()
-                && state.public().outcome().is_none()
-                && state.legal().iter().any(|attack| {
-                    let attacked = after(&state, *attack);
-                    is_hit(attacked.public(), loser)
-                        || matches!(attacked.public().phase, Phase::Answer(_)) && attacked.legal() == [Action::TakeHit]
+        assert!(!instead.safe.contains(&chosen), "seed {seed}: the choice that was followed by the hit");
+        for action in before.legal().into_iter().filter(|action| !action.is_attack() && *action != Action::TakeHit) {
+            let kept = before.hands()[loser].minus(action.cards(before.public().gap()).expect("cards"));
+            let state = after(&before, action);
+            let is_safe = instead.safe.contains(&action);
+            if state.public().outcome().is_some() {
+                assert_eq!(is_safe, state.public().outcome().and_then(|outcome| outcome.winner) != Some(loser.other()));
+            } else if state.public().to_act == loser {
+                // After a parry one of the moves must be safe, or one of the attacks hit.
+                let goes_on = state.legal().into_iter().any(|next| {
+                    let played = after(&state, next);
+                    let (left, other) = (kept.minus(next.cards(state.public().gap()).expect("cards")), loser.other());
+                    if next.is_attack() {
+                        return is_struck(&played, other, played.hands()[other]);
+                    }
+                    played.public().outcome().map_or_else(
+                        || played.legal().iter().all(|attack| !is_struck(&after(&played, *attack), loser, left)),
+                        |outcome| outcome.winner != Some(other),
+                    )
                 });
-            if instead.safe.contains(&action) {
-                assert!(!is_struck, "seed {seed}, {action:?}");
-                safe += 1;
+                assert_eq!(is_safe, goes_on, "seed {seed}, {action:?}");
+                parries += 1;
             } else {
-                unsafe_ones += 1;
+                let is_met = state.legal().iter().any(|attack| is_struck(&after(&state, *attack), loser, kept));
+                assert_eq!(is_safe, !is_met, "seed {seed}, {action:?}");
             }
+            safe += usize::from(is_safe);
+            struck += usize::from(!is_safe);
         }
     }
-    assert!(safe > 20 && unsafe_ones > 20 && hits > 5, "{safe} safe, {unsafe_ones} not, {hits} hits");
+    assert!(safe > 100 && struck > 100 && parries > 5, "{safe} safe, {struck} not, {parries} parries");
+}
+
+#[test]
+fn a_hit_is_each_attack_that_had_no_answer() {
+    let mut hits = 0;
+    for (seed, (_, rules)) in (0..600).zip(Rules::NAMED.iter().cycle()) {
+        let Some((before, _, instead)) = told(*rules, seed) else { continue };
+        let other = before.public().to_act.other();
+        for action in before.legal() {
+            let state = after(&before, action);
+            let is_hit = action.is_attack() && is_struck(&state, other, state.hands()[other]);
+            assert_eq!(instead.hits.contains(&action), is_hit, "seed {seed}, {action:?}");
+            hits += usize::from(is_hit);
+        }
+    }
+    assert!(hits > 5, "{hits}");
 }
 
 #[test]
@@ -85,7 +112,7 @@ fn a_hit_that_could_be_answered_needs_no_other_advice() {
         let Some((journal, steps)) = hit_round(*rules, seed) else { continue };
         let (attacked, last) = steps.last().expect("a round has actions");
         if *last == Action::TakeHit && attacked.legal().len() > 1 {
-            assert_eq!(Instead::of(&journal), None, "seed {seed}");
+            assert_eq!(LastHit::of(&journal).expect("the round ended by a hit").instead, None, "seed {seed}");
             answered += 1;
         }
     }
@@ -93,29 +120,25 @@ fn a_hit_that_could_be_answered_needs_no_other_advice() {
 }
 
 #[test]
-fn the_sentence_names_the_safe_choices_or_the_hits_or_neither() {
+fn the_sentence_names_the_safe_choices_and_the_hits() {
     let words = catalogues::words("piste", Lang::En);
-    let mut seen = [false; 3];
-    for seed in 0..400 {
-        let Some((journal, _)) = hit_round(Rules::ADVANCED, seed) else { continue };
-        let Some(instead) = Instead::of(&journal) else { continue };
-        let sentence = words.instead(&Name::Called("Bea".to_owned()), instead.before(), &instead.safe, &instead.hits);
-        let (start, named) = match (&instead.safe[..], &instead.hits[..]) {
-            ([], []) => ("At that turn no choice was safe from the cards that Bea held.", None),
-            ([], [first, ..]) => ("At that turn no move was safe", Some(first)),
-            ([first, ..], _) => ("Safe at that turn from the cards that Bea held: ", Some(first)),
-        };
-        assert!(sentence.starts_with(start), "{sentence}");
-        if let (Some(first), 1) = (named, instead.safe.len().max(instead.hits.len())) {
-            assert!(sentence.contains(&words.choice(instead.before(), *first)), "{sentence}");
+    let mut seen = [[0; 3]; 2];
+    for seed in 0..3_000 {
+        let Some((before, _, Instead { safe, hits, .. })) = told(Rules::ADVANCED, seed) else { continue };
+        let said = words.instead(&Name::Called("Bea".to_owned()), before.public(), &safe, &hits);
+        for few in [&safe, &hits].into_iter().filter(|few| few.len() <= 3) {
+            assert!(few.iter().all(|action| said.contains(&words.choice(before.public(), *action))), "{said}");
         }
-        seen[match (instead.safe.is_empty(), instead.hits.is_empty()) {
-            (true, true) => 0,
-            (true, false) => 1,
-            (false, _) => 2,
-        }] = true;
+        let start = match safe.len() {
+            0 => "In the turn before, no move or parry was safe from the cards that Bea held.",
+            1..=3 => "In the turn before, safe from the cards that Bea held: ",
+            _ => "In the turn before, safe from the cards that Bea held, for example: ",
+        };
+        assert!(said.starts_with(start), "{said}");
+        assert_eq!(said.ends_with(" would have hit."), !hits.is_empty(), "{said}");
+        seen[usize::from(!hits.is_empty())][safe.len().div_ceil(3).min(2)] += 1;
     }
-    assert_eq!(seen, [true; 3], "every kind occurs");
+    assert!(seen.iter().flatten().all(|count| *count > 0), "every kind occurs: {seen:?}");
 }
 
 #[test]
@@ -123,7 +146,7 @@ fn the_hand_that_attacked_holds_the_cards_of_the_attack() {
     let mut advanced = 0;
     for (seed, (_, rules)) in (0..600).zip(Rules::NAMED.iter().cycle()) {
         let Some((journal, steps)) = hit_round(*rules, seed) else { continue };
-        let (hand, played) = attacking_hand(&journal).expect("the round ended by a hit");
+        let LastHit { hand, played, .. } = LastHit::of(&journal).expect("the round ended by a hit");
         let (before, attack) = steps.iter().rev().find(|(_, action)| action.is_attack()).expect("an attack");
         assert_eq!(hand, before.hands()[before.public().to_act], "seed {seed}");
         let (card, count) = match *attack {

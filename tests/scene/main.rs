@@ -20,7 +20,7 @@ mod study;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use engarde::engine::piste::{Bout, Event, Piste, Public, Rules, Value, View};
+use engarde::engine::piste::{Bout, Event, ParryRule, Phase, Piste, Public, Rules, Value, View};
 use engarde::engine::seat::BySeat;
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::figure::Pose;
@@ -301,6 +301,10 @@ fn an_attack_that_too_few_unseen_cards_are_left_to_parry_says_so() {
         let known: Vec<_> = view.hand.values().chain(view.public.played.values()).collect();
         let of_value = known.iter().filter(|value| value.number() == view.public.gap()).count();
         let is_stopped = of_value + usize::from(count) <= 5;
+        let rules = view.public.bout.rules;
+        let is_riposte = view.public.phase == Phase::Riposte;
+        let can_parry = rules.strengthen && rules.parry == ParryRule::Same && !(is_riposte && rules.riposte_wins);
+        assert_eq!(said.is_some(), can_parry, "{action}");
         let Some(said) = said else { return };
         assert_eq!(
             said == format!("they can’t parry it: not enough {}s are left", view.public.gap()),

@@ -4,7 +4,9 @@ use super::walk;
 use engarde::engine::Seat;
 use engarde::engine::piste::{Action, Cards, Event, Outcome, Phase, Public, Reason, Value};
 use engarde::engine::seat::BySeat;
-use engarde::scene::piste::clash::clash;
+use engarde::scene::figure::Pose;
+use engarde::scene::piste::clash::{clash, hit, touch};
+use engarde::scene::piste::closeup::Closeup;
 use engarde::scene::piste::geometry::{Camera, PISTE_LENGTH, SPACES};
 use engarde::scene::piste::played::{CARD_TOP, PlayedCards, Seating, card_size, on_piste, place};
 use engarde::scene::piste::{Cue, Stage, timeline};
@@ -100,6 +102,38 @@ fn the_blades_meet_between_the_fencers_at_each_parry_and_at_nothing_else() {
         }
     });
     assert!(parries > 20, "{parries}");
+}
+
+#[test]
+fn a_point_that_has_touched_is_seen_where_the_hit_lands() {
+    let mut touched = 0;
+    walk(600, |view, action, events, after| {
+        for cue in reel(&view.public, events, &after.public) {
+            let Some((x, y)) = touch(&Camera::WHOLE, &cue.stage) else { continue };
+            let Some(loser) = Seat::DUEL.into_iter().find(|seat| cue.stage.pose[*seat] == Pose::Hit) else { continue };
+            let chest = Camera::WHOLE.x(cue.stage.place[loser]);
+            assert!((x - chest).abs() < 30.0 && (-90.0..-50.0).contains(&y), "{action}: {x}, {y}, {chest}");
+            assert!(hit(&Camera::WHOLE, &cue).is_none_or(|place| place == (x, y)), "{action}: the flash is there");
+            touched += 1;
+        }
+    });
+    assert!(touched > 20, "{touched}");
+}
+
+#[test]
+fn a_card_beside_a_fencer_on_the_last_space_is_in_the_close_view() {
+    for (left, right) in (1..=23).flat_map(|left| (left + 1..=23).map(move |right| (left, right))) {
+        let Closeup { zoom, middle } = Closeup::of(left, right);
+        let half = Camera::WHOLE.width / zoom / 2.0;
+        // The view never leaves the picture (`styles/piste/bout.css`).
+        let middle = middle
+            .clamp(half.min(Camera::WHOLE.width / 2.0), (Camera::WHOLE.width - half).max(Camera::WHOLE.width / 2.0));
+        for (seat, space) in [(Seat::LEFT, left), (Seat::RIGHT, right)] {
+            let x = place(&Camera::WHOLE, seat, (space, right - left), (0, 1)).0;
+            assert!(x >= middle - half - 0.1, "{left}, {right}: {x}");
+            assert!(x + card_size(&Camera::WHOLE).0 <= middle + half + 0.1, "{left}, {right}: {x}");
+        }
+    }
 }
 
 #[test]

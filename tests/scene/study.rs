@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engarde::engine::Seat;
 use engarde::engine::piste::{Bout, Mark, Piste, Rules, View};
 use engarde::engine::{Chance, Game, Seed};
-use engarde::scene::piste::coach::{Edge, Figures, advise, edge};
+use engarde::scene::piste::coach::{Edge, Figures, advise, edge, risk};
 use engarde::scene::piste::study::analysis::{Analysis, Step, WHOLE};
 use engarde::scene::piste::study::mistakes::{Tries, mistakes};
 use engarde::scene::piste::study::points::Points;
@@ -189,6 +189,29 @@ fn a_better_move_says_what_it_has_over_the_one_that_was_played() {
         }
     }
     assert!(told > 10, "{told}");
+}
+
+#[test]
+fn a_better_move_with_a_larger_risk_says_that_the_rest_of_the_round_counts_more() {
+    let english = study_words(Lang::En);
+    let (mut larger, mut smaller) = (0, 0);
+    for view in (0..20).flat_map(random_round) {
+        let all = view.legal().len();
+        for (best, chosen) in (0..all).flat_map(|best| (0..all).map(move |chosen| (best, chosen))) {
+            let mut step = step_at(&view, best, 700, chosen, "");
+            for (nth, line) in step.advice.iter_mut().enumerate() {
+                line.figures.cases = Some([300, 100, 300][(nth + best) % 3]);
+            }
+            let (Some(better), Some(played)) = (step.best(), step.advice_on(step.decision.action)) else { continue };
+            let Some((more, less)) = risk(better).zip(risk(played)) else { continue };
+            let why = english.why_better(&view.public, &step, better);
+            let is_later = why.starts_with("It risks a hit at once in ");
+            assert!(!is_later || more > less, "{why}");
+            larger += usize::from(is_later);
+            smaller += usize::from(more < less && !is_later);
+        }
+    }
+    assert!(larger > 0 && smaller > 0, "{larger}, {smaller}");
 }
 
 #[test]

@@ -132,6 +132,17 @@ fn a_newcomer_is_welcome_until_two_people_have_fenced() {
 }
 
 #[test]
+fn two_people_are_warned_as_newcomers_in_their_first_bout() {
+    let first = dealt(Opponent::Friend, false);
+    assert!(first.is_newcomers_bout() && !first.is_first_bout());
+    let mut second = finished(Opponent::Friend);
+    second.update(Message::Open(Fresh::plain(Seed(9), 3)));
+    assert!(second.sitting.is_some() && !second.is_newcomers_bout());
+    assert!(!dealt(Opponent::Exhibition, false).is_newcomers_bout());
+    assert!(dealt(Opponent::Computer, false).is_first_bout());
+}
+
+#[test]
 fn what_the_study_part_keeps_stays_in_a_watching_tab_too() {
     let mut session = dealt(Opponent::Computer, false);
     session.update(Message::Watch);

@@ -21,18 +21,11 @@ pub fn clash(camera: &Camera, cue: &Cue) -> Option<(f32, f32)> {
     Some((own + ahead.copysign(other - own), ABOVE))
 }
 
-/// How far from the middle of a fencer who is hit the point lands, in view units.
-const CHEST: f32 = 6.0;
-/// Where it lands above the ground line, in view units.
-const CHEST_ABOVE: f32 = -72.0;
-
 /// Where a hit lands, in view units, in the pictures of an action that ends in one.
 #[must_use]
 pub fn hit(camera: &Camera, cue: &Cue) -> Option<(f32, f32)> {
-    let stage = &cue.stage;
-    let seat = Seat::DUEL.into_iter().find(|seat| stage.pose[*seat] == Pose::Hit && stage.touch && cue.action > 0)?;
-    let [own, other] = [seat, seat.other()].map(|seat| camera.x(stage.place[seat]));
-    Some((own + CHEST.copysign(other - own), CHEST_ABOVE))
+    let is_hit = |seat: &Seat| cue.stage.pose[*seat] == Pose::Hit;
+    touch(camera, &cue.stage).filter(|_| cue.action > 0 && Seat::DUEL.iter().any(is_hit))
 }
 
 /// Where the point is that has touched, in view units.

@@ -69,13 +69,15 @@ impl Session {
         self.ledger.is_empty() && self.is_newcomers_bout() && self.sitting.as_ref().is_some_and(is_alone)
     }
 
-    /// Whether people fence on a device on which fewer than [`NEWCOMER`] counted bouts were finished. Not face to face, where there
-    /// is no room for what newcomers are told.
+    /// Whether people fence on a device on which fewer than [`NEWCOMER`] counted bouts were finished, and two of them no bout. Not
+    /// face to face, where there is no room for what newcomers are told.
     #[must_use]
     pub fn is_newcomers_bout(&self) -> bool {
-        let is_played = |sitting: &Shared<Sitting<Piste>>| !sitting.is_practice() && !sitting.is_exhibition();
-        let is_fenced = self.sitting.as_ref().is_some_and(is_played) && !self.is_face_to_face();
-        self.ledger.bouts() < NEWCOMER && is_fenced
+        let is_new = |sitting: &Shared<Sitting<Piste>>| {
+            let is_of_people = !sitting.is_practice() && !sitting.is_exhibition();
+            is_of_people && (sitting.lone_person().is_some() || !self.settings.welcomed)
+        };
+        self.ledger.bouts() < NEWCOMER && !self.is_face_to_face() && self.sitting.as_ref().is_some_and(is_new)
     }
 
     /// The round, the score and who starts, before the first move of a round after the first one.

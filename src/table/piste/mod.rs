@@ -4,7 +4,7 @@ pub mod day;
 pub mod drawn;
 pub mod exercises;
 pub mod form;
-pub mod instead;
+pub mod last_hit;
 pub mod ledger;
 mod link;
 pub mod preset;

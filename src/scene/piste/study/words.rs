@@ -97,14 +97,14 @@ impl Words {
         let Some(chosen) = step.advice_on(step.decision.action) else { return self.why(advice) };
         match (edge(advice, chosen), risk(advice).zip(risk(chosen))) {
             (Some(edge), _) => self.edge_over(before, advice, chosen, edge),
-            // A risk alone would speak against what is better.
-            (None, Some((risk, own))) if risk > 0 => self.later(risk, own),
             (None, _) if self.share_reason(chosen, advice) => String::new(),
+            // A larger risk alone would speak against what is better.
+            (None, Some((risk, own))) if risk > own => self.later(risk, own),
             (None, _) => self.why(advice),
         }
     }
 
-    /// That the better action risks a hit at once, like the chosen one, and is better later; risks per mille.
+    /// That the better action risks a hit at once more often than the chosen one, and is better later; risks per mille.
     fn later(&self, risk: u16, own: u16) -> String {
         self.fill("review-later", &[("best", &self.percent(risk)), ("own", &self.percent(own))])
     }

@@ -199,18 +199,22 @@ impl Words {
         moved_to(bout, before).map(|gap| self.about("reason-moved", loser, &[("gap", &gap)]))
     }
 
-    /// What the loser could have done in the turn before the hit, at this moment: the moves that were safe, otherwise the attacks that
-    /// would have hit.
+    /// What the loser could have done in the turn before the hit, at this moment: the moves and parries that were safe, and the
+    /// attacks that would have hit.
     #[must_use]
     pub fn instead(&self, winner: &Name, public: &Public, safe: &[Action], hits: &[Action]) -> String {
-        let key = match (safe, hits) {
-            ([], []) => "instead-none",
-            ([], _) => "instead-hits",
-            _ => "instead-safe",
+        let named = |actions: &[Action]| {
+            let choices = listed(public, actions.iter().copied());
+            self.either(choices.iter().take(MOST_NAMED).map(|choice| self.choice(public, choice.action)))
         };
-        let choices = listed(public, if safe.is_empty() { hits } else { safe }.iter().copied());
-        let named = choices.iter().take(MOST_NAMED).map(|choice| self.choice(public, choice.action));
-        self.fill(key, &[("name", &self.called(winner)), ("choices", &self.either(named))])
+        let key = match safe.len() {
+            0 => "instead-none",
+            1..=MOST_NAMED => "instead-safe",
+            _ => "instead-some",
+        };
+        let told = self.fill(key, &[("name", &self.called(winner)), ("choices", &named(safe))]);
+        let hit = (!hits.is_empty()).then(|| self.fill("instead-hits", &[("choices", &named(hits))]));
+        self.sentences([Some(told), hit].into_iter().flatten())
     }
 
     /// The rule that forbids something, in a player's words.

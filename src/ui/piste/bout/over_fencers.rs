@@ -47,7 +47,7 @@ fn spark(cue: &Cue, class: &'static str, place: Option<(f32, f32)>) -> Html {
 fn point((x, y): (f32, f32)) -> Html {
     let place = format!("translate({} {})", Tenths(x), Tenths(y));
     html! {
-        <path class="k-flash touched" transform={place} d="M7.5 0 3.1 1.3 4 4 1.3 3.1 0 7.5-1.3 3.1-4 4-3.1 1.3-7.5 0-3.1-1.3-4-4-1.3-3.1 0-7.5 1.3-3.1 4-4 3.1-1.3Z" />
+        <path class="k-flash" transform={place} d="M7.5 0 3.1 1.3 4 4 1.3 3.1 0 7.5-1.3 3.1-4 4-3.1 1.3-7.5 0-3.1-1.3-4-4-1.3-3.1 0-7.5 1.3-3.1 4-4 3.1-1.3Z" />
     }
 }
 

@@ -1,4 +1,5 @@
-//! The hand of a lone person at the end of a round: its cards come from where they lay in the hand.
+//! The hand of a lone person at the end of a round: its cards come from where they lay in the hand. Those of an attack that hit are
+//! shown once more with it and were in the hand no longer: they are there at once.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;

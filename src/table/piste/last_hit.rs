@@ -1,0 +1,117 @@
+//! The end of a round by a hit, told from the actions: the hand that attacked, and what the loser could have done instead.
+
+use crate::engine::piste::{Action, Cards, Phase, Piste, Public, Reason, State, legal_into};
+use crate::engine::{Game, Journal, Seat};
+
+/// The hit that ended a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastHit {
+    /// The hand of the fencer who hit, as it was before the attack.
+    pub hand: Cards,
+    /// The cards of the attack in it, without that of an advance.
+    pub played: Cards,
+    /// What the loser could have done in the turn before; `None` if they could have parried the attack or retreated from it, or if
+    /// they had no turn.
+    pub instead: Option<Instead>,
+}
+
+/// What the fencer who was hit could have done in the turn before the attack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instead {
+    /// The moves and parries after which the cards that the winner held then allow no attack that hits at once. The loser's cards
+    /// are those held before drawing.
+    pub safe: Vec<Action>,
+    /// The attacks that would have hit.
+    pub hits: Vec<Action>,
+    before: State,
+}
+
+impl LastHit {
+    /// The hit that ended the last round of a bout; `None` if the round goes on or ended otherwise.
+    #[must_use]
+    pub fn of(journal: &Journal<Piste>) -> Option<Self> {
+        let mut steps: Vec<(State, Action)> = Vec::new();
+        let end = journal.replay(|before, action, _| {
+            if before.public().history.is_empty() {
+                steps.clear();
+            }
+            steps.push((before.clone(), action));
+        });
+        end.ok()?.public().outcome().filter(|outcome| outcome.by == Reason::Hit)?;
+        let is_forced = match steps.last()? {
+            (attacked, Action::TakeHit) => attacked.legal().len() == 1,
+            _ => true,
+        };
+        let place = steps.iter().rposition(|(_, action)| action.is_attack())?;
+        let (before, attack) = steps.get(place)?;
+        let (public, winner) = (before.public(), before.public().to_act);
+        let advance = match *attack {
+            Action::AdvanceAttack { card, .. } => Cards::of(card, 1),
+            _ => Cards::NONE,
+        };
+        let turn = steps[..place].iter().rfind(|(before, _)| before.public().to_act == winner.other());
+        Some(Self {
+            hand: before.hands()[winner],
+            played: attack.cards(public.gap())?.minus(advance),
+            instead: turn.filter(|_| is_forced).map(|(before, _)| Instead::in_turn(before)),
+        })
+    }
+}
+
+impl Instead {
+    fn in_turn(before: &State) -> Self {
+        let of = |is_it: fn(&State, Action) -> bool| {
+            before.legal().into_iter().filter(|action| is_it(before, *action)).collect()
+        };
+        Self { safe: of(is_safe), hits: of(would_hit), before: before.clone() }
+    }
+
+    /// The round before the turn.
+    #[must_use]
+    pub fn before(&self) -> &Public {
+        self.before.public()
+    }
+}
+
+/// Whether after this move or parry the other fencer cannot hit at once with the cards in hand.
+fn is_safe(before: &State, action: Action) -> bool {
+    let loser = before.public().to_act;
+    let Some(cards) = action.cards(before.public().gap()).filter(|_| !action.is_attack()) else { return false };
+    let (kept, after) = (before.hands()[loser].minus(cards), played(before, action));
+    match after.public().outcome() {
+        Some(outcome) => outcome.winner != Some(loser.other()),
+        // After a parry it is still the same fencer's turn.
+        None if after.public().to_act == loser => {
+            after.legal().into_iter().any(|next| is_safe(&after, next) || would_hit(&after, next))
+        }
+        None => after.legal().into_iter().all(|attack| !hits(&played(&after, attack), loser, kept)),
+    }
+}
+
+/// Whether this attack would have hit: the other fencer had no other answer.
+fn would_hit(before: &State, action: Action) -> bool {
+    let other = before.public().to_act.other();
+    let after = played(before, action);
+    action.is_attack() && hits(&after, other, after.hands()[other])
+}
+
+/// Whether an attack stands that this fencer, with this hand, can only be hit by, or has been.
+fn hits(after: &State, seat: Seat, hand: Cards) -> bool {
+    match after.public().phase {
+        Phase::Over(outcome) => outcome.by == Reason::Hit && outcome.winner == Some(seat.other()),
+        Phase::Answer(_) => {
+            let mut answers = Vec::new();
+            legal_into(after.public(), hand, &mut answers);
+            answers == [Action::TakeHit]
+        }
+        _ => false,
+    }
+}
+
+/// The state after a legal action.
+fn played(before: &State, action: Action) -> State {
+    let mut after = before.clone();
+    let is_legal = Piste::advance(&mut after, action).is_ok();
+    debug_assert!(is_legal, "only legal actions are tried");
+    after
+}
