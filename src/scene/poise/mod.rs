@@ -8,6 +8,7 @@ pub mod duel;
 mod effects;
 pub mod examples;
 pub mod exchanges;
+mod fate;
 pub mod hand;
 pub mod log;
 mod options;
@@ -22,6 +23,7 @@ pub mod why;
 pub mod words;
 
 pub use choice::{Choice, Command, Mark};
+pub use fate::Fate;
 pub use hand::{Pick, Slot};
 pub use log::Sentence;
 pub use pictures::{Cue, Stage};

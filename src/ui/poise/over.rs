@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::table::{coach, face, fast_forward, framed, kind_class, log_lines, numbers_of, symbol};
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Edition, Poise};
+use crate::engine::poise::{Card, Edition, Kind, Poise};
 use crate::scene::poise::pressed::pressed;
 use crate::scene::poise::words::{kind_name, name};
 use crate::scene::words::Words;
@@ -136,6 +136,12 @@ fn attack(session: &Handle, id: u8) -> (String, Html) {
     let public = &stage.public;
     let (edition, ending) = (public.rules().edition, stage.ending.unwrap_or_else(|| public.ending()));
     let presses = pressed(public, id).into_iter().map(|(press, _)| press);
+    // The Items that are a part of the sum, or do not count for it.
+    let counted = public.terms(&attack, &ending).into_iter().map(|term| term.card);
+    let counted: Vec<Card> =
+        counted.chain(public.without(&attack, &ending).into_iter().map(|(card, _)| card)).collect();
+    let is_blocked = attack.is_blocked(edition);
+    let items = Card::ALL.into_iter().filter(|card| !is_blocked && card.kind() == Kind::Item && counted.contains(card));
     let stands = if public.field.len() > 1 { "all-as-they-stand" } else { "as-it-stands" };
     let body = html! {
         <>
@@ -144,7 +150,7 @@ fn attack(session: &Handle, id: u8) -> (String, Html) {
             if stage.hurt.is_empty() {
                 <p>{ words.fill(stands, &[("list", &words.consequences(&names, public, &ending))]) }</p>
             }
-            { card_list(words, edition, attack.blow.cards().chain(presses).chain(attack.response).map(|card| (card, 1))) }
+            { card_list(words, edition, attack.blow.cards().chain(presses).chain(attack.response).chain(items).map(|card| (card, 1))) }
         </>
     };
     (words.attack_name(public, id), body)

@@ -146,7 +146,7 @@ fn with_several_targets_each_button_names_what_a_precise_strike_ignores() {
         let names = [Name::You, Name::Called("Bea".to_owned()), Name::Called("Cem".to_owned())];
         words.note_of(&names, &view, &Choice::play(Action::Challenge { target, blow })).expect("a note")
     };
-    assert_eq!(note(Seat::ALL[1]), "ignores Buckler · loses\u{a0}2");
+    assert_eq!(note(Seat::ALL[1]), "ignores Buckler · Bea loses\u{a0}2");
     assert!(!note(Seat::ALL[2]).contains("ignores"));
 }
 

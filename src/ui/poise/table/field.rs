@@ -7,6 +7,7 @@ use super::sign;
 use super::stage::stage;
 use crate::engine::Seat;
 use crate::engine::poise::{Announced, Attack, Card, Phase, Public};
+use crate::scene::poise::outlook::number_of;
 use crate::scene::poise::pressed::pressed;
 use crate::scene::poise::travel::{Place, announced};
 use crate::session::poise::{Message as Msg, Special};
@@ -69,7 +70,7 @@ fn line(scene: &Scene, attack: &Attack, public: &Public) -> Html {
     let harm = public.harm(&counted, &ending);
     let sum = words.sum_of(public, &counted, &ending);
     // Where one name says which Attack is meant, a number beside the damage would only raise a question.
-    let is_numbered = words.attack_name(public, attack.id) != words.card(attack.blow.card);
+    let number = number_of(public, attack);
     let presses = pressed(public, attack.id);
     let answers: Vec<Card> = answers(public, attack).collect();
     let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
@@ -85,7 +86,7 @@ fn line(scene: &Scene, attack: &Attack, public: &Public) -> Html {
     html! {
         <button {class} aria-label={words.attack_label(&scene.names, public, &counted, &ending)}
             onclick={press(scene.session, Msg::Special(Special::Aim(None, Some(attack.id))))}>
-            <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ for is_numbered.then_some(attack.id) }</span>
+            <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ for number }</span>
             <span class="attack-cards">{ for attack.blow.cards().map(|card| placed(scene, attack, card)) }{ for presses.iter().enumerate().map(|(nth, pair)| press_of(scene, attack, *pair, nth + 1 == presses.len())) }</span>
             <span class="attack-harm">{ harm }</span>
             if sum.contains(' ') {
