@@ -1,5 +1,6 @@
 //! What the page draws and says of the poise duel: from a view to cards, choices, pictures, notes and sentences.
 
+pub mod announcing;
 pub mod choice;
 pub mod coach;
 pub mod copies;
@@ -16,9 +17,9 @@ mod outcome;
 pub mod outlook;
 pub mod pictures;
 pub mod pressed;
-pub mod sides;
 pub mod sound;
 pub mod travel;
+mod whose;
 pub mod why;
 pub mod words;
 

@@ -152,7 +152,11 @@ impl Words {
                 return Some(self.say("gains-nothing"));
             }
             Command::Play(action) => action,
-            Command::Aim => return Some(self.fill("damage", &[("n", &shot)])),
+            Command::Aim => {
+                let mut told = self.fill("damage", &[("n", &shot)]);
+                add(&mut told, &self.say("instead-of-exchange"));
+                return Some(told);
+            }
             _ => return None,
         };
         let after = view.after(action)?;

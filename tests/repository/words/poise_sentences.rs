@@ -164,7 +164,10 @@ fn without_cards_there_is_none_to_discard() {
     let state = Poise::start(&Standing::new(Rules::new(Edition::Classic, 2), Seat::LEFT), Seed(1));
     let mut view = View::of(&state, Seat::LEFT);
     let said = |view: &View| words.prompt(view, &Pick::default()).1;
-    assert_eq!(said(&view), "Pick the cards to discard; then you draw until you hold 7. Not sure? Keep them all.");
+    assert_eq!(
+        said(&view),
+        "Discard what you don’t need, then draw up to 7. Good to hold: two Attacks, two or three Responses. Not sure? Keep them all."
+    );
     view.hand = Cards::default();
     assert_eq!(said(&view), "Draw a new hand.");
 }

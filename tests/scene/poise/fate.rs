@@ -1,6 +1,8 @@
 //! The looks of a choice follow from what it would lead to: nothing that loses is gold, and nothing that wins is red.
 
-use engarde::engine::poise::Action;
+use engarde::engine::Seat;
+use engarde::engine::poise::{Action, Card};
+use engarde::scene::poise::announcing::chain;
 use engarde::scene::poise::{Choice, Fate};
 
 use super::{duellists, seen, table};
@@ -46,4 +48,17 @@ fn who_goes_out_loses_although_the_other_goes_out_too_unless_they_are_the_last_t
         choice("pass").fate(&view)
     };
     assert_eq!((fate(3), fate(2)), (Fate::Lost, Fate::Open));
+}
+
+#[test]
+fn each_card_of_what_was_announced_has_its_player_and_the_last_cancels_the_one_before() {
+    let state = || duellists("th st", "tb sl st");
+    let one = seen(state(), "draw @1:th tb");
+    assert_eq!(chain(&one.public), [(Seat::RIGHT, Card::TasteMyBlade, false)]);
+    let two = seen(state(), "draw @1:th tb st");
+    assert_eq!(
+        chain(&two.public),
+        [(Seat::RIGHT, Card::TasteMyBlade, true), (Seat::LEFT, Card::SuperiorTechnique, false)]
+    );
+    assert!(chain(&seen(state(), "draw @1:th").public).is_empty());
 }

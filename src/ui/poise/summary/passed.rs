@@ -14,12 +14,12 @@ pub fn passed(told: &Told) -> Html {
     let Some(passed) = found(told) else { return Html::default() };
     let exchange = told.summary.exchanges.iter().take_while(|exchange| exchange.actions <= passed.actions).count();
     html! {
-        <>
+        <div class="summary-moment">
             <p>{ said(told.words(), &passed, exchange) }</p>
             if let Some(show) = show(told.session, passed.actions) {
                 <button class="button" onclick={press(told.session, show)}>{ told.words().say("passed-show") }</button>
             }
-        </>
+        </div>
     }
 }
 

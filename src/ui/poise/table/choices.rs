@@ -69,6 +69,7 @@ pub fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Op
                 } else {
                     <span class="strip-brief">{ read(words.brief(edition, card)) }</span>
                     <span class="strip-full">{ read(words.does(edition, card)) }</span>
+                    { by.and_then(|by| (here()?.whose)(scene, by, card)) }
                 }
                 if let Some(advice) = advice {
                     <br />{ advice }
@@ -143,7 +144,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let stands_out = (is_meant || choice.is_last(view)) && choice.stands_out(view);
     let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
-        <button key={label.clone()} class={classes!("button", "choice", kind, about, stands_out.then_some("is-primary"), choice.is_ending().then_some("is-ending"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
+        <button key={label.clone()} class={classes!("button", "choice", kind, about, stands_out.then_some("is-primary"), choice.is_ending().then_some("is-ending"), choice.shoots().then_some("is-aimed"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
             <span>
                 if let Some(seat) = choice.target() {
                     <span class={classes!("choice-mark", at(seat))}>{ sign(&mark(seat), "is-mark") }{ GAP }</span>
