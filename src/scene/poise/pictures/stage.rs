@@ -66,8 +66,9 @@ impl Stage {
     #[must_use]
     pub fn is_apart(&self, seat: Seat) -> bool {
         let public = &self.public;
-        let is_open = public.rules().seats > 2 && matches!(public.phase, Phase::Discard | Phase::Prepare);
-        is_open
+        let is_unaimed = public.opponent.is_none() && matches!(public.phase, Phase::Discard | Phase::Prepare);
+        public.rules().seats > 2
+            && is_unaimed
             && public.active != seat
             && matches!(self.pose(seat), Pose::EnGarde | Pose::Weary)
             && self.changes.is_empty()
