@@ -56,6 +56,20 @@ test("a pass that wins is gold, although it costs Poise", async ({ page }) => {
   await expect(pass).not.toHaveClass(/is-hit/);
 });
 
+test("who goes out in their own turn has it no more, and no card flies over the sentence", async ({ page }) => {
+  const bot = { bot: "club" };
+  await resume(page, "six", 195, [bot, bot, bot, { person: "" }, bot, bot]);
+  await button(page, /^Pass/).click();
+  await done(page);
+  await expect(async () => {
+    await page.clock.runFor(300);
+    await expect(page.locator(".stage-out")).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(page.locator(".poise-turn h1")).toHaveText(/Rémi is out\.$/);
+  await expect(page.locator('.duelist.at-5.is-out use[href="#pz-turn"]')).toHaveCount(0);
+  await expect(page.locator(".travels").first()).toHaveCSS("visibility", "hidden");
+});
+
 test("the description of an Attack has the Items that count for its sum", async ({ page }) => {
   await resume(page, "two", 70);
   await page.locator(".attack.is-right").first().click();

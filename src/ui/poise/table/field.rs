@@ -65,8 +65,8 @@ fn before_arrival(scene: &Scene) -> Option<Public> {
 fn line(scene: &Scene, attack: &Attack, public: &Public) -> Html {
     let words = &scene.session.words;
     let ending = scene.stage.ending.unwrap_or_else(|| public.ending());
-    let is_cancelled =
-        swing_at(public, attack).is_some() && chain(public).first().is_some_and(|(.., cancelled)| *cancelled);
+    let swing = chain(public).first().filter(|_| swing_at(public, attack).is_some()).copied();
+    let is_cancelled = swing.is_some_and(|(.., cancelled)| is_struck(scene, cancelled));
     let is_pressed = scene.stage.pressed == Some(attack.id);
     let counts = |response: &Card| !scene.stage.is_pending(attack.id, *response);
     let counted = Attack { response: attack.response.filter(counts), ..*attack };
@@ -123,6 +123,11 @@ fn announced_cards(public: &Public) -> Vec<(Seat, Card, bool)> {
     chain(public).into_iter().skip(at_attack).collect()
 }
 
+/// Whether a card is struck out that will be cancelled, or not, when a Superior Technique on its way has come.
+fn is_struck(scene: &Scene, is_cancelled: bool) -> bool {
+    is_cancelled != scene.arrives(Place::Announced, Some(Card::SuperiorTechnique)).is_some()
+}
+
 /// The cards in front of an Attack: its Response, and the Fancy Move that is to discard it.
 fn answers(public: &Public, attack: &Attack) -> impl Iterator<Item = Card> {
     attack.response.into_iter().chain(swing_at(public, attack))
@@ -136,8 +141,9 @@ fn announcement(scene: &Scene) -> Option<Html> {
     // Only the last one may still be on its way.
     let slip = |(nth, (by, card, is_cancelled)): (usize, &(Seat, Card, bool))| {
         let arrives = scene.arrives(Place::Announced, Some(*card)).filter(|_| nth + 1 == cards.len());
+        let is_struck = nth + 1 < cards.len() && is_struck(scene, *is_cancelled);
         html! {
-            <span class={classes!("announced", at(*by), is_cancelled.then_some("is-cancelled"))}>
+            <span class={classes!("announced", at(*by), is_struck.then_some("is-cancelled"))}>
                 { laid(words, public.rules().edition, *card, arrives) }{ sign(&mark(*by), "is-mark") }
             </span>
         }
