@@ -49,11 +49,13 @@
   };
   addEventListener("DOMContentLoaded", colourBar);
   apply();
-  // Before the first bout the opening page is higher in its upper part, whose set-up is folded.
+  // A newcomer's opening page is higher in its upper part, because the set-up is folded (home/go.rs).
   const isNewcomer = () => {
     const { welcomed, reminded } = settings();
     try {
-      return !welcomed && !reminded && !Object.keys(localStorage).some((key) => /^engarde\.(bout|form|ledger)/.test(key));
+      const { rows = [] } = JSON.parse(localStorage.getItem("engarde.ledger") ?? "{}");
+      const bouts = rows.reduce((sum, [, , won, lost]) => sum + won + lost, 0);
+      return !welcomed && !reminded && bouts < 3 && localStorage.getItem("engarde.form") === null;
     } catch {
       return true;
     }

@@ -229,14 +229,20 @@ test.describe("without movement", () => {
     });
   }
 
-  test("both hands are shown after a hit too, and no card is raised", async ({ page }) => {
+  test("both hands are shown after a hit too: the one that attacked as it was, with the cards of the attack raised", async ({ page }) => {
     await plant(page, shelf(save({ rounds: 1, short: 1 })));
     await open(page);
     await press(page, "Resume");
+    const played = await page.locator('.played-card[data-seat="1"]').evaluateAll((cards) => cards.map((card) => card.dataset.card));
+    expect(played.length).toBeGreaterThan(0);
     await page.locator(".choice.is-hit").click();
     await expect(page.locator(".finish.is-lost .finish-hand")).toHaveCount(2);
     await expect(page.locator(".apparatus-word")).toHaveText("Touché");
-    await expect(page.locator(".is-counted, .ground")).toHaveCount(0);
+    const raised = page.locator(".finish-hand:last-child > .finish-cards > .is-counted");
+    expect(await raised.evaluateAll((cards) => cards.map((card) => card.dataset.value))).toEqual(played);
+    await expect(page.locator(".finish-hand:first-child .is-counted, .ground")).toHaveCount(0);
+    await expect(page.locator(".finish-hand > span")).toHaveText(["Ann", "Club fencer"]);
+    await expect(page.locator(".finish-reason")).toContainText(/attack/);
   });
 
   test("an end by ground gained: no Touché, no raised card, both ways drawn and said", async ({ page }) => {

@@ -154,7 +154,7 @@ for (const [width, height] of SIZES) {
     // Nothing above it moves, and it is in view.
     expect(await high()).toBe(folded);
     await expect(page.locator(".home-form")).toBeInViewport();
-    // It stays open while the form changes, and after a first bout it is open.
+    // It stays open while the form changes, and what was set up is open after a first bout, too.
     await page.getByLabel("Hits to win").selectOption("1");
     await expect(page.locator(".home-form")).toBeVisible();
     await plant(page, { "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["standard", "novice", 1, 0]], recent: [] }) });
@@ -181,7 +181,8 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await expect(page.locator(".hand")).toBeVisible();
   await back(page);
   await expect(page.locator(".home-plan")).toHaveText("You vs Beginner · Standard · 0 to 0");
-  // The set-up's choices are those of before, and stay so where the opponent is a friend.
+  // The set-up is folded again; its choices are those of before, and stay so where the opponent is a friend.
+  await page.getByText("Set up your own bout").click();
   await expect(page.getByLabel("Hits to win")).toHaveValue("3");
   await page.getByLabel("A friend on this device").check({ force: true });
   await expect(page.locator(".home-end .button")).toHaveText("New boutA friend · Standard · 3 hits");
@@ -223,6 +224,21 @@ test("a newcomer's choices stay, also those that others begin with, and those th
   await page.locator(".home-welcome .is-quiet").last().click();
   await expect(page.locator(".home-welcome")).toHaveCount(0);
   await expect(page.locator(".home-plan")).toHaveText("Beginner · Standard · 3 hits");
+});
+
+test("after a first bout the opening page is as before it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFolded(page);
+  const places = () => page.evaluate(() => [".home-view", ".home-other", ".home-set-up", ".home-links"].map((part) => {
+    const { x, width, height } = document.querySelector(part).getBoundingClientRect();
+    return [part, x, width, height];
+  }));
+  const before = await places();
+  await plant(page, { "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["standard", "novice", 1, 1]], recent: [] }) });
+  await openFolded(page);
+  await expect(page.getByRole("region", { name: "What next?" })).toBeVisible();
+  await expect(page.locator(".home-form")).toBeHidden();
+  expect(await places()).toEqual(before);
 });
 
 for (const [won, level] of /** @type {[number, string][]} */ ([[0, "Beginner"], [1, "Amateur"]])) {

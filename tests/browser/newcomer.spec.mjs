@@ -32,13 +32,41 @@ test("until both fencers have moved, their names stand over them inside the pict
 test("beside a first bout stands how a round goes, where the window is wide", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await begin(page);
-  await page.keyboard.press(String((await hand(page))[0]));
   const guide = page.locator(".side > .guide");
   await expect(guide.getByRole("listitem")).toHaveCount(6);
   const [side, own] = [await page.locator(".side").boundingBox(), await guide.boundingBox()];
   expect(own.y + own.height).toBeLessThanOrEqual(side.y + side.height + 1);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(guide).toBeHidden();
+});
+
+test("a round lost by a hit says what would have been safe", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page);
+  await fill(page, { level: "club", hits: 15 });
+  const told = page.locator(".finish.is-lost .finish-instead");
+  await fence(page, dice(2), async (awaits) => awaits === "round" && (await told.count()) > 0);
+  await expect(told).toHaveText(/^ ?(Safe at that turn from the cards that Club fencer held: .*(Advance|Move back|Retreat|Parry)|At that turn no (move|choice) was safe)/);
+});
+
+test("two people who are new are warned of a place without a card to parry with", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await fill(page, { friends: ["Ann", "Bea"], rules: "standard" });
+  const warned = page.locator(".choice-place.is-warned");
+  await fence(page, dice(3), async (awaits) => {
+    if (awaits !== "turn") return awaits === "bout";
+    for (const value of new Set(await hand(page))) {
+      await page.keyboard.press(String(value));
+      await taken(page);
+      if (await warned.count()) return true;
+    }
+    await page.keyboard.press("Escape");
+    await taken(page);
+    return false;
+  });
+  await expect(warned.first()).toHaveText(/\((no\s\d to\sparry|leaves\s.+ behind\syou)\)$/);
+  await expect(page.locator(".side > .guide")).toBeVisible();
 });
 
 test("after a card is picked by key, Enter plays the first choice, but no step back where the card also leads forward", async ({ page }) => {

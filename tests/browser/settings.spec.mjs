@@ -162,15 +162,19 @@ test("the memory aid counts what has not been seen, no more", async ({ page }) =
   expect(looks).toBeGreaterThan(8);
 });
 
-test("a press on the discards shows the memory aid, and hides it", async ({ page }) => {
+test("a press on the discards shows the memory aid, and hides it; on a large screen nothing moves", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const places = () => page.evaluate(() => [".duel", ".hand"].map((part) => JSON.stringify(document.querySelector(part).getBoundingClientRect())));
   await open(page);
   await begin(page, { level: "novice", hits: 5 });
   const toggle = page.getByRole("button", { name: "Memory aid: show the unseen cards" });
   await expect(toggle).toHaveAttribute("aria-pressed", "false");
   await expect(page.locator(".aid")).toHaveCount(0);
+  const before = await places();
   const { x, y, width, height } = await page.locator(".heap-card").last().boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page.locator(".aid")).toHaveAttribute("aria-label", /^Unseen cards: /);
+  expect(await places()).toEqual(before);
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
   await toggle.press("Enter");
   await expect(page.locator(".aid")).toHaveCount(0);

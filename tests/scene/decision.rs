@@ -69,9 +69,9 @@ fn a_step_names_the_distance_to_which_it_leads() {
         let to_place = format!("→\u{a0}distance\u{a0}{}", choice.gap);
         let place = place.map(|place| match room {
             _ if is_warned => format!("{to_place} (no\u{a0}{gap} to\u{a0}parry)", gap = choice.gap),
-            0 if is_cornered => format!("{to_place} (no\u{a0}room behind\u{a0}you)"),
-            1 if is_cornered => format!("{to_place} (only\u{a0}1 space behind\u{a0}you)"),
-            2 if is_cornered => format!("{to_place} (only\u{a0}2 spaces behind\u{a0}you)"),
+            0 if is_cornered => format!("{to_place} (leaves\u{a0}no\u{a0}room behind\u{a0}you)"),
+            1 if is_cornered => format!("{to_place} (leaves\u{a0}1 space behind\u{a0}you)"),
+            2 if is_cornered => format!("{to_place} (leaves\u{a0}2 spaces behind\u{a0}you)"),
             _ => place,
         });
         cornered += usize::from(is_cornered && !is_warned);

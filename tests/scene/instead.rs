@@ -1,14 +1,17 @@
 //! What the loser of a round could have done instead, compared with what the engine then does.
 
-use engarde::engine::piste::{Action, Bout, Phase, Piste, Public, Reason, Rules, State, legal_into};
+use engarde::engine::piste::{Action, Bout, Cards, Phase, Piste, Public, Reason, Rules, State, Value, legal_into};
 use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
-use engarde::scene::piste::instead::Instead;
 use engarde::scene::words::{Lang, Name};
+use engarde::table::piste::instead::{Instead, attacking_hand};
 
 use crate::catalogues;
 
-/// A random round that ended by a hit, with the state before every action; seeds whose round ended otherwise are left out.
-fn hit_round(rules: Rules, seed: u64) -> Option<(Journal<Piste>, Vec<(State, Action)>)> {
+/// The actions of a round, each with the state before it.
+type Steps = Vec<(State, Action)>;
+
+/// A random round that ended by a hit, and its steps; seeds whose round ended otherwise are left out.
+fn hit_round(rules: Rules, seed: u64) -> Option<(Journal<Piste>, Steps)> {
     let mut journal = Journal::<Piste>::new(Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]), Seed(seed));
     let mut state = Piste::start(&journal.opening, journal.seed);
     let (mut chance, mut steps) = (Chance::new(Seed(seed)), Vec::new());
@@ -96,7 +99,7 @@ fn the_sentence_names_the_safe_choices_or_the_hits_or_neither() {
     for seed in 0..400 {
         let Some((journal, _)) = hit_round(Rules::ADVANCED, seed) else { continue };
         let Some(instead) = Instead::of(&journal) else { continue };
-        let sentence = words.instead(&Name::Called("Bea".to_owned()), &instead);
+        let sentence = words.instead(&Name::Called("Bea".to_owned()), instead.before(), &instead.safe, &instead.hits);
         let (start, named) = match (&instead.safe[..], &instead.hits[..]) {
             ([], []) => ("At that turn no choice was safe from the cards that Bea held.", None),
             ([], [first, ..]) => ("At that turn no move was safe", Some(first)),
@@ -113,4 +116,25 @@ fn the_sentence_names_the_safe_choices_or_the_hits_or_neither() {
         }] = true;
     }
     assert_eq!(seen, [true; 3], "every kind occurs");
+}
+
+#[test]
+fn the_hand_that_attacked_holds_the_cards_of_the_attack() {
+    let mut advanced = 0;
+    for (seed, (_, rules)) in (0..600).zip(Rules::NAMED.iter().cycle()) {
+        let Some((journal, steps)) = hit_round(*rules, seed) else { continue };
+        let (hand, played) = attacking_hand(&journal).expect("the round ended by a hit");
+        let (before, attack) = steps.iter().rev().find(|(_, action)| action.is_attack()).expect("an attack");
+        assert_eq!(hand, before.hands()[before.public().to_act], "seed {seed}");
+        let (card, count) = match *attack {
+            Action::AdvanceAttack { card, count } => (card.number(), count),
+            Action::Attack { count } => (0, count),
+            _ => unreachable!("it is an attack"),
+        };
+        advanced += usize::from(card > 0);
+        let value = Value::new(before.public().gap() - card).expect("within reach");
+        assert_eq!(played, Cards::of(value, count), "seed {seed}, {attack:?}");
+        assert!(hand.count(value) >= count, "seed {seed}");
+    }
+    assert!(advanced > 10, "{advanced}");
 }

@@ -1,7 +1,7 @@
-//! The clash of the blades, where a parry meets the attack; and where a hit lands.
+//! The clash of the blades, where a parry meets the attack; where a hit lands, and where the point then is.
 
-use super::Cue;
 use super::geometry::Camera;
+use super::{Cue, Stage};
 use crate::engine::Seat;
 use crate::scene::figure::Pose;
 
@@ -33,4 +33,15 @@ pub fn hit(camera: &Camera, cue: &Cue) -> Option<(f32, f32)> {
     let seat = Seat::DUEL.into_iter().find(|seat| stage.pose[*seat] == Pose::Hit && stage.touch && cue.action > 0)?;
     let [own, other] = [seat, seat.other()].map(|seat| camera.x(stage.place[seat]));
     Some((own + CHEST.copysign(other - own), CHEST_ABOVE))
+}
+
+/// Where the point is that has touched, in view units.
+#[must_use]
+pub fn touch(camera: &Camera, stage: &Stage) -> Option<(f32, f32)> {
+    let seat = Seat::DUEL.into_iter().find(|seat| stage.touches(*seat))?;
+    let (pose, gap) = (stage.pose[seat], stage.gap());
+    let (ahead, above) = pose.joints_at(gap).tip();
+    let ahead = pose.shift(gap) + ahead;
+    let own = camera.x(stage.place[seat]);
+    Some((if seat == Seat::LEFT { own + ahead } else { own - ahead }, -above))
 }

@@ -21,8 +21,9 @@ impl Closeup {
     #[must_use]
     pub fn of(left: u8, right: u8) -> Self {
         let reach = Value::MAX.number();
-        let from = Camera::WHOLE.x(left.saturating_sub(reach).max(1)) - MARGIN;
-        let to = Camera::WHOLE.x((right + reach).min(SPACES)) + MARGIN;
+        // A card lies at the very end of the view while its fencer stands on the last space.
+        let from = if left <= reach + 1 { 0.0 } else { Camera::WHOLE.x(left - reach) - MARGIN };
+        let to = if right + reach >= SPACES { Camera::WHOLE.width } else { Camera::WHOLE.x(right + reach) + MARGIN };
         Self { zoom: (Camera::WHOLE.width / (to - from)).min(Self::MOST), middle: f32::midpoint(from, to) }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
-use crate::engine::piste::{Action, Cards, EndOfPile, Event, ParryRule, Phase, Public, Reason, Space, Value, View};
+use crate::engine::piste::{Action, Cards, EndOfPile, ParryRule, Phase, Public, Reason, Space, Value, View};
 use crate::engine::seat::BySeat;
 use crate::scene::piste::Choice;
 
@@ -36,20 +36,6 @@ pub struct Prospect {
     pub draws: bool,
     /// How many spaces each fencer would have come.
     pub ground: BySeat<u8>,
-}
-
-/// Whether the fencer who attacked last has drawn since; `events` are those of a round, by action.
-#[must_use]
-pub fn has_drawn(events: &[Vec<Event>]) -> bool {
-    let (mut attacker, mut drawn) = (None, false);
-    for event in events.iter().flatten() {
-        match *event {
-            Event::Attacked { seat, .. } => (attacker, drawn) = (Some(seat), false),
-            Event::Drew { seat, .. } => drawn |= attacker == Some(seat),
-            _ => {}
-        }
-    }
-    drawn
 }
 
 /// What would be compared after this legal action; `None` if cards are left in the pile, or if it ends the round by a

@@ -12,7 +12,6 @@ pub mod examples;
 pub mod geometry;
 pub mod hand;
 pub mod hint;
-pub mod instead;
 pub mod log;
 pub mod played;
 pub mod sound;

@@ -15,7 +15,7 @@ const WIDE_CARD_WIDTH: f32 = 56.0;
 /// Its upper edge above the ground line: behind the fencer's head, above the ground that a lunge needs.
 pub const CARD_TOP: f32 = -138.0;
 /// How far a card is shifted from the one under it if there is room, as a share of its width.
-const CARD_STEP: f32 = 0.48;
+const CARD_STEP: f32 = 0.62;
 /// What must be seen of a card under another one, in view units.
 const LEAST_STEP: f32 = 4.0;
 /// Where that has no room behind the fencer, the cards are shifted by this share of their width, in front of the body: what

@@ -4,6 +4,7 @@ pub mod day;
 pub mod drawn;
 pub mod exercises;
 pub mod form;
+pub mod instead;
 pub mod ledger;
 mod link;
 pub mod preset;

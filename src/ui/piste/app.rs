@@ -8,6 +8,7 @@ use super::bout::BoutPage;
 use super::home::home;
 use super::parts::{self, part};
 use crate::engine::piste::{Piste, Value};
+use crate::scene::piste::choice::REACH;
 use crate::scene::piste::timeline;
 use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Tempo};
 use crate::session::{Part, Presence, Question, Seek};
@@ -21,7 +22,8 @@ use crate::ui::platform;
 use crate::ui::shown::Shown;
 use crate::ui::store::Reader;
 
-/// How much longer a newcomer has to see what they did before the answer comes, in milliseconds at normal speed.
+/// How much longer a newcomer has to see what they did before the answer comes, within the reach of attacks, in milliseconds at
+/// normal speed.
 const NEWCOMER_MS: u32 = 500;
 
 /// How much longer a slow exhibition waits between moves, in milliseconds: the time to read a sentence.
@@ -122,7 +124,8 @@ impl Shown for Piste {
 
     fn hold_ms(session: &Session) -> u32 {
         let seen_ms = session.public().map_or(0, |public| timeline::seen_ms(&public));
-        let newcomer_ms = if session.is_first_bout() { NEWCOMER_MS } else { 0 };
+        let is_near = session.public().is_some_and(|public| public.gap() <= REACH);
+        let newcomer_ms = if is_near && session.is_first_bout() { NEWCOMER_MS } else { 0 };
         let normal_ms = motion::hold_ms(timeline::length_ms(&session.reel.cues) + seen_ms + newcomer_ms);
         match session.extra.tempo {
             Tempo::Slow if session.is_exhibition() => normal_ms + READING_MS,

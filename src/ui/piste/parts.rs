@@ -52,8 +52,6 @@ pub struct Parts {
     pub prospect: fn(&Handle, Action) -> Html,
     /// What is drawn over the fencers: their names, sparks, and the ground gained.
     pub over_fencers: fn(&Picture) -> Html,
-    /// How a round goes, for a newcomer.
-    pub guide: fn(&Handle) -> Html,
     /// Writes any question, also about a position made by hand.
     pub question: Written,
     /// What a practice sitting shows in a place of the bout's page, if it is not the same as in a bout.

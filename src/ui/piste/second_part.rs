@@ -5,7 +5,7 @@
 
 use yew::prelude::*;
 
-use super::bout::{coach, curtain, ending, exhibition, face, finish, flights, guide, over_fencers, played};
+use super::bout::{coach, curtain, ending, exhibition, face, finish, flights, over_fencers, played};
 use super::days;
 use super::home::custom::custom_rules;
 use super::pages;
@@ -32,7 +32,6 @@ pub static PARTS: Parts = Parts {
     end_of_pile: ending::end_of_pile,
     prospect: ending::prospect,
     over_fencers: over_fencers::over_fencers,
-    guide: guide::guide,
     question: question::written,
     practised: study_part::practised,
     today: |session| html! { <days::Today session={session.clone()} /> },

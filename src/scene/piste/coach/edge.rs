@@ -62,7 +62,8 @@ fn is_safer(first: &Advice, next: &Advice) -> bool {
 
 /// How likely the other's next turn brings an attack that cannot be stopped, per mille; `None` where that is not what
 /// decides.
-fn risk(line: &Advice) -> Option<u16> {
+#[must_use]
+pub fn risk(line: &Advice) -> Option<u16> {
     match line.prospect? {
         Prospect::Far { .. } => Some(0),
         Prospect::Hit { .. } => line.figures.cases,

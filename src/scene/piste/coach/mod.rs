@@ -16,7 +16,7 @@ use crate::scene::piste::Choice;
 use crate::scene::piste::ending::{self, NEAR_END};
 
 pub use crate::scene::coach::{DOUBTFUL, EQUAL, GOOD, LOSING, Outlook, PLAYED, Verdict, WEAK, WINNING, Whole, whole};
-pub use edge::{Edge, both_far, both_safe, edge, is_risky, next, wins_all_the_same};
+pub use edge::{Edge, both_far, both_safe, edge, is_risky, next, risk, wins_all_the_same};
 pub use groups::grouped;
 
 /// The figures of one legal action.

@@ -4,7 +4,7 @@ use super::analysis::Step;
 use super::points::{Cause, Points};
 use crate::engine::Seat;
 use crate::engine::piste::{Mark, Public};
-use crate::scene::piste::coach::{Advice, edge};
+use crate::scene::piste::coach::{Advice, edge, risk};
 use crate::scene::piste::words::Names;
 use crate::scene::words::Words;
 
@@ -90,16 +90,23 @@ impl Words {
         self.count("review-points", points.into(), &[])
     }
 
-    /// Why an action is better than what was chosen: what it has over that, otherwise its own reason; empty if both have the
-    /// same.
+    /// Why an action is better than what was chosen: what it has over that, otherwise that it is so in spite of its risk, or its own
+    /// reason; empty if both have the same.
     #[must_use]
     pub fn why_better(&self, before: &Public, step: &Step, advice: &Advice) -> String {
         let Some(chosen) = step.advice_on(step.decision.action) else { return self.why(advice) };
-        match edge(advice, chosen) {
-            Some(edge) => self.edge_over(before, advice, chosen, edge),
-            None if self.share_reason(chosen, advice) => String::new(),
-            None => self.why(advice),
+        match (edge(advice, chosen), risk(advice).zip(risk(chosen))) {
+            (Some(edge), _) => self.edge_over(before, advice, chosen, edge),
+            // A risk alone would speak against what is better.
+            (None, Some((risk, own))) if risk > 0 => self.later(risk, own),
+            (None, _) if self.share_reason(chosen, advice) => String::new(),
+            (None, _) => self.why(advice),
         }
+    }
+
+    /// That the better action risks a hit at once, like the chosen one, and is better later; risks per mille.
+    fn later(&self, risk: u16, own: u16) -> String {
+        self.fill("review-later", &[("best", &self.percent(risk)), ("own", &self.percent(own))])
     }
 
     /// What is said of a decision whose round ended against its mark: a mistake that won, a good choice that lost. `after` is

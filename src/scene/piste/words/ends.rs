@@ -11,7 +11,6 @@ use crate::engine::piste::{
 use crate::engine::seat::BySeat;
 use crate::scene::piste::choice::listed;
 use crate::scene::piste::ending::{Compared, Follows, Prospect, compared, parry_loses};
-use crate::scene::piste::instead::Instead;
 use crate::scene::words::{Name, Words};
 
 /// So many choices are named of those that would have been better, at most.
@@ -200,16 +199,16 @@ impl Words {
         moved_to(bout, before).map(|gap| self.about("reason-moved", loser, &[("gap", &gap)]))
     }
 
-    /// What the loser could have done in the turn before the hit: the safe moves, otherwise the attacks that would have hit.
+    /// What the loser could have done in the turn before the hit, at this moment: the moves that were safe, otherwise the attacks that
+    /// would have hit.
     #[must_use]
-    pub fn instead(&self, winner: &Name, instead: &Instead) -> String {
-        let (key, actions) = match (instead.safe.is_empty(), instead.hits.is_empty()) {
-            (false, _) => ("instead-safe", &instead.safe),
-            (true, false) => ("instead-hits", &instead.hits),
-            (true, true) => ("instead-none", &instead.hits),
+    pub fn instead(&self, winner: &Name, public: &Public, safe: &[Action], hits: &[Action]) -> String {
+        let key = match (safe, hits) {
+            ([], []) => "instead-none",
+            ([], _) => "instead-hits",
+            _ => "instead-safe",
         };
-        let public = instead.before();
-        let choices = listed(public, actions.iter().copied());
+        let choices = listed(public, if safe.is_empty() { hits } else { safe }.iter().copied());
         let named = choices.iter().take(MOST_NAMED).map(|choice| self.choice(public, choice.action));
         self.fill(key, &[("name", &self.called(winner)), ("choices", &self.either(named))])
     }

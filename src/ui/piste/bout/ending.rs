@@ -25,7 +25,9 @@ pub fn end_of_pile(scene: &Scene) -> Html {
     }
     let begin = || to_begin(session, public).filter(|_| !scene.untold).map(|key| words.fill(key, &[("gap", &gap)]));
     let picture = in_picture(scene);
-    let judged = words.coming_judgement(&picture, near_end(session));
+    // Where only the hit is left nothing will be judged.
+    let is_lost = public.pending().is_some() && session.viewer().is_some_and(|view| view.legal().len() == 1);
+    let judged = words.coming_judgement(&picture, near_end(session)).filter(|_| !is_lost);
     let class = classes!("pile-end", judged.is_none().then_some("is-taught"));
     let ground = || html! { <span class="pile-ground">{ " " }{ words.ground_now(&session.names(), &picture) }</span> };
     let ground = judged.is_some().then(ground);

@@ -14,11 +14,11 @@ use super::exhibition;
 use super::rounds::rounds;
 use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
-use crate::engine::piste::{Cards, Piste, Reason, Value};
-use crate::scene::piste::ending::{counted, has_drawn};
-use crate::scene::piste::instead::Instead;
+use crate::engine::piste::{Cards, Piste, Value};
+use crate::scene::piste::ending::counted;
 use crate::scene::words::Words;
 use crate::session::piste::{Message as Msg, Special};
+use crate::table::piste::instead::{Instead, attacking_hand};
 use crate::table::{Awaits, Sitting};
 use crate::ui::ending::{manner, sign};
 use crate::ui::piste::Handle;
@@ -127,15 +127,15 @@ pub fn result(session: &Handle, decides: bool) -> Html {
         None => words.result(&names, outcome),
     };
     let title = if decides { words.say("pile-empty") } else { title };
-    let owner = |seat: Seat| {
+    let attacking = attacking_hand(sitting.journal()).filter(|_| !sitting.is_practice());
+    let shown = |seat: Seat, hand: Cards| {
         let name = words.called(&names[seat]);
-        let is_filled = outcome.by == Reason::Hit && outcome.winner == Some(seat) && has_drawn(sitting.events());
-        let is_short = public.pile == 0 && public.counts[seat] < HAND_SIZE;
-        match (is_filled, is_short) {
-            (true, _) => words.fill("hand-after", &[("name", &name)]),
-            (_, true) => words.fill("hand-short", &[("name", &name)]),
-            _ => name,
+        if let Some((hand, played)) = attacking.filter(|_| outcome.winner == Some(seat)) {
+            return revealed(words, &name, hand, played);
         }
+        let is_short = public.pile == 0 && public.counts[seat] < HAND_SIZE;
+        let owner = if is_short { words.fill("hand-short", &[("name", &name)]) } else { name };
+        revealed(words, &owner, hand, counted(&public, hand))
     };
     html! {
         <>
@@ -157,7 +157,7 @@ pub fn result(session: &Handle, decides: bool) -> Html {
             </div>
             if let Some(hands) = sitting.laid_open() {
                 <div class="finish-hands">
-                    { for Seat::DUEL.map(|seat| revealed(words, &owner(seat), hands[seat], counted(&public, hands[seat]))) }
+                    { for Seat::DUEL.map(|seat| shown(seat, hands[seat])) }
                 </div>
             }
         </>
@@ -169,7 +169,7 @@ fn instead(session: &Handle, sitting: &Sitting<Piste>) -> Option<String> {
     let winner = session.public()?.outcome()?.winner?;
     let has_person_lost = !sitting.is_exhibition() && !sitting.is_practice() && sitting.lone_person() != Some(winner);
     let instead = Instead::of(sitting.journal()).filter(|_| has_person_lost)?;
-    Some(session.words.instead(&session.names()[winner], &instead))
+    Some(session.words.instead(&session.names()[winner], instead.before(), &instead.safe, &instead.hits))
 }
 
 /// A hand that lies open, with those of its cards raised that counted or were played.

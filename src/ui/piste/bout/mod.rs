@@ -11,7 +11,7 @@ pub mod exhibition;
 pub mod face;
 pub mod finish;
 pub mod flights;
-pub mod guide;
+mod guide;
 pub mod hand;
 mod lit;
 mod log;
@@ -159,7 +159,7 @@ fn page(scene: &Scene) -> Html {
             <section class="bout-play" aria-busy={(scene.untold || scene.returns || is_ending(scene) || scene.settles).then_some("true")}>
                 { practised(scene, Place::Play).unwrap_or_else(|| play_area(scene)) }
             </section>
-            <div class="side">{ log::log(session, scene.untold, scene.has_ended && !scene.decides) }{ coached(session, |coach| (coach.side)(session)) }{ if_here(|parts| (parts.guide)(session)) }</div>
+            <div class="side">{ log::log(session, scene.untold, scene.has_ended && !scene.decides) }{ coached(session, |coach| (coach.side)(session)) }{ guide::guide(session) }</div>
             { if_here(|parts| (parts.flights)(scene)) }
         </main>
     }

@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::engine::piste::Public;
 use crate::scene::figure::Tenths;
 use crate::scene::piste::Cue;
-use crate::scene::piste::clash::{clash, hit};
+use crate::scene::piste::clash::{clash, hit, touch};
 use crate::scene::piste::ending::compared;
 use crate::scene::piste::geometry::{Camera, GAP_LINE, SPACES};
 use crate::ui::piste::parts::Picture;
@@ -24,6 +24,7 @@ pub fn over_fencers(picture: &Picture) -> Html {
     html! {
         <g class="over-fencers" aria-hidden="true">
             <g>{ spark(cue, "spark", clash(&camera, cue)) }{ spark(cue, "strike", hit(&camera, cue)) }</g>
+            { touch(&camera, &cue.stage).map(point) }
             <g>{ for Seat::DUEL.into_iter().flat_map(|seat| name(picture, seat)) }</g>
             if has_ended {
                 { ground(camera, public) }
@@ -42,9 +43,18 @@ fn spark(cue: &Cue, class: &'static str, place: Option<(f32, f32)>) -> Html {
     }
 }
 
+/// The star at the point that has touched: the right fencer is drawn over the one of the blade.
+fn point((x, y): (f32, f32)) -> Html {
+    let place = format!("translate({} {})", Tenths(x), Tenths(y));
+    html! {
+        <path class="k-flash touched" transform={place} d="M7.5 0 3.1 1.3 4 4 1.3 3.1 0 7.5-1.3 3.1-4 4-3.1 1.3-7.5 0-3.1-1.3-4-4-1.3-3.1 0-7.5 1.3-3.1 4-4 3.1-1.3Z" />
+    }
+}
+
 /// The name of a fencer, which begins behind them, so that the picture's edge does not cut it.
 fn name(picture: &Picture, seat: Seat) -> Option<Html> {
-    let names = picture.names?;
+    // A card that lies beside a fencer covers the place.
+    let names = picture.names.filter(|_| picture.cue.stage.cards[seat].cards.is_empty())?;
     let x = picture.camera.x(picture.cue.stage.place[seat]);
     let x = if seat == Seat::LEFT { x - NAME_BEHIND } else { x + NAME_BEHIND };
     let class = format!("fencer-name seat-{}", seat.number());

@@ -107,14 +107,14 @@ pub fn welcome(session: &Handle) -> Html {
     }
 }
 
-/// Whether the set-up can be folded: by a newcomer without a bout in progress.
+/// Whether the set-up can be folded: by a newcomer.
 pub fn can_fold(session: &Handle) -> bool {
-    newcomer(session).is_some() && is_free(session)
+    newcomer(session).is_some()
 }
 
-/// Whether the set-up is folded at first: before the first bout, unless another one has been set up.
+/// Whether the set-up is folded at first: for a newcomer, unless another bout has been set up.
 pub fn is_folded(session: &Handle) -> bool {
-    matches!(first_bout(session), Some(("first-bout", _)))
+    short_bout(session).is_some()
 }
 
 /// The button that starts what is set up, at the end of the set-up.
@@ -151,7 +151,7 @@ pub fn is_new(session: &Handle) -> bool {
 /// The way to the bout of the day, with its date and what the second part knows of it. For a newcomer it is among the links
 /// ([`super::links`]).
 pub fn day(session: &Handle) -> Html {
-    if is_new(session) {
+    if can_fold(session) {
         return Html::default();
     }
     let date = platform::day_shown(Day::of_ms(platform::date_ms() as u64), session.words.lang);
@@ -181,7 +181,7 @@ pub fn go(session: &Handle) -> Html {
                 <button class="button is-primary is-large" onclick={press(session, Msg::Go(Page::Bout))}>{ words.say("continue") }</button>
                 <p class="home-plan">{ line }</p>
             } else if let Some((name, form)) = first {
-                <button class={classes!("button", "is-primary", "is-large", "is-first", (name == "first-bout").then_some("is-first-bout"))} onclick={bout::short_bout(session, form.clone())}>{ words.say(name) }</button>
+                <button class={classes!("button", "is-primary", "is-large", "is-first")} onclick={bout::short_bout(session, form.clone())}>{ words.say(name) }</button>
                 <p class="home-plan">{ plan(&form, words) }</p>
             } else {
                 if !session.watching {

@@ -1,7 +1,27 @@
-//! What the loser of a round could have done instead, known now that both hands lie open.
+//! The end of a round by a hit, told from the actions: the hand that attacked, and what the loser could have done instead.
 
 use crate::engine::piste::{Action, Cards, Phase, Piste, Public, Reason, State, legal_into};
 use crate::engine::{Game, Journal, Seat};
+
+/// The hand of the fencer whose attack ended the last round by a hit, as it was before the attack, and the cards of the attack in
+/// it, without that of an advance. `None` if the round ended otherwise.
+#[must_use]
+pub fn attacking_hand(journal: &Journal<Piste>) -> Option<(Cards, Cards)> {
+    let mut attack = None;
+    let end = journal.replay(|before, action, _| {
+        if action.is_attack() {
+            attack = Some((before.clone(), action));
+        }
+    });
+    end.ok()?.public().outcome().filter(|outcome| outcome.by == Reason::Hit)?;
+    let (before, action) = attack?;
+    let gap = before.public().gap();
+    let advance = match action {
+        Action::AdvanceAttack { card, .. } => Cards::of(card, 1),
+        _ => Cards::NONE,
+    };
+    Some((before.hands()[before.public().to_act], action.cards(gap)?.minus(advance)))
+}
 
 /// What the fencer who was hit could have done in the turn before the attack.
 #[derive(Clone, Debug, PartialEq, Eq)]
