@@ -15,7 +15,7 @@ use crate::table::Awaits;
 pub fn frame<G: Shown>(session: &Handle<G>, dialog: G::Dialog, title: String, body: Html) -> Html {
     let end = if dialog == G::RESTORE { "cancel" } else { "close" };
     html! {
-        <div class="dialog" role="dialog" aria-modal="true" aria-label={title.clone()} onkeydown={platform::keep_focus_within}>
+        <div class="dialog" role="dialog" aria-modal="true" aria-label={title.clone()} onkeydown={platform::keep_focus_within} onclick={beside(session)}>
             <div class="dialog-box">
                 <h2 tabindex="-1">{ &title }</h2>
                 { body }
@@ -26,6 +26,17 @@ pub fn frame<G: Shown>(session: &Handle<G>, dialog: G::Dialog, title: String, bo
             <Focus key={title} />
         </div>
     }
+}
+
+/// A press beside the dialog closes it.
+fn beside<G: Shown>(session: &Handle<G>) -> Callback<MouseEvent> {
+    let back = press(session, Message::Back);
+    Callback::from(move |event: MouseEvent| {
+        let pressed = event.target_dyn_into::<web_sys::Element>();
+        if pressed.is_some_and(|pressed| pressed.matches(".dialog").unwrap_or_default()) {
+            back.emit(event);
+        }
+    })
 }
 
 /// Moves the focus to the title of the dialog around it, or to the current line of its list, and returns it at the end.

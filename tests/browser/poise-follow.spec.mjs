@@ -86,7 +86,7 @@ test("after a game its summary is a press away, and shows the turning point in t
   const turns = dialog.locator("details tbody tr");
   await expect(turns.first()).toHaveText(/^The deal(10){6}$/);
   await expect(turns.last()).toContainText(/^Turn 28.*Out/);
-  const point = (await dialog.locator(".summary > p").first().textContent()) ?? "";
+  const point = (await dialog.locator(".summary-moment > p").first().textContent()) ?? "";
   const number = /Exchange (\d+)/.exec(point)?.[1];
   await button(page, "Show it").click();
   await expect(dialog).toHaveCount(0);
@@ -105,7 +105,7 @@ test("the summary names the pass that cost a lone person most, and shows it in t
   await button(page, "Games").click();
   await button(page, "Review").click();
   await button(page, "Summary").click();
-  await expect(page.locator(".summary")).toContainText("Your most costly pass: Exchange 6, 1 damage, while you held Parry and Sidestep.");
+  await expect(page.locator(".summary")).toContainText("Your most costly pass: in Exchange 6 you lost 1 Poise while you held Parry and Sidestep.");
   await button(page, "Show this pass").click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("group", { name: "Exchange 6", exact: true })).toBeVisible();

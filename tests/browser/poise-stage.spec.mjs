@@ -208,6 +208,7 @@ test("the Pistol fires, and the target loses Poise", async ({ page }) => {
   await page.clock.runFor(SHOWN_MS);
   await expect(page.locator('.stage-fencer.at-0 use[href="#pz-held-shot"]')).toHaveCount(1);
   await page.clock.runFor(800);
+  await expect(page.locator('.stage-fencer.at-0 use[href="#pz-pistol"]'), "it is in the hand").toHaveCount(1);
   await expect(page.locator(".stage-change.is-loss")).toHaveText("−2");
   await expect(fencer(page, 1)).toHaveAttribute("data-pose", "hit");
 });

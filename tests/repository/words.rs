@@ -8,6 +8,7 @@ mod poise;
 mod poise_sentences;
 mod poise_sums;
 mod poise_told;
+mod poise_whose;
 mod scan;
 mod sentences;
 mod terms;

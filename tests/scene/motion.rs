@@ -1,13 +1,14 @@
 //! The poise duel's pictures of every action of random games: who moves with which event, that all ends at rest, and that nothing hidden
 //! is shown.
 
+mod cast;
+
 use std::collections::BTreeMap;
 
 use engarde::engine::poise::{Action, Edition, Event, Phase, Poise, Public, Rules, Standing};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::figure::Pose;
 use engarde::scene::poise::pictures::{self, Cue};
-use engarde::scene::poise::sides::Sides;
 use engarde::scene::poise::travel::{Place, Travel};
 use engarde::scene::poise::{Stage, duel, sound};
 use engarde::scene::sound::Sound;
@@ -309,23 +310,6 @@ fn who_duels_who_acts_and_who_wins_are_on_the_stage() {
             assert!(!acts || pair.contains(&public.active) && pair.contains(&public.to_act), "{:?}", shown.events);
             assert!(public.rules().seats > 2 || pair[0] == home, "two players keep their sides");
             assert_ne!(pair[1], home, "who holds the device duels on the left");
-        }
-    });
-}
-
-#[test]
-fn a_fencer_keeps_their_side_as_long_as_they_are_on_the_stage() {
-    let (mut sides, mut stood) = (Sides::default(), [None; 2]);
-    walk(GAMES, |shown| {
-        if shown.before.history.is_empty() {
-            (sides, stood) = Default::default();
-        }
-        for cue in shown.cues {
-            let pair = sides.follow(&cue.stage, Seat::LEFT);
-            for (place, seat) in stood.into_iter().enumerate() {
-                assert_ne!(seat, Some(pair[1 - place]), "{stood:?}, then {pair:?}: {:?}", shown.events);
-            }
-            stood = pair.map(|seat| Some(seat).filter(|seat| !cue.stage.is_apart(*seat)));
         }
     });
 }

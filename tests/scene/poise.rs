@@ -1,5 +1,8 @@
 //! The pictures of the poise duel: where cards go, how the two on the stage stand, and what a Press leaves on the Field.
 
+mod fate;
+mod sentences;
+
 use engarde::engine::poise::{Action, Card, Edition, Event, Poise, Public, Rules, Setup, State, View};
 use engarde::engine::{Game, Seat};
 use engarde::scene::figure::Pose;

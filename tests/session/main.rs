@@ -14,6 +14,7 @@ mod picking;
 mod piste;
 mod poise;
 mod poise_coach;
+mod poise_since;
 mod practice;
 mod several;
 mod stores;

@@ -87,6 +87,12 @@ impl Choice {
         self.command == Command::Play(Action::End) && others.all(needless)
     }
 
+    /// Whether it fires the Pistol, where a press has just aimed it.
+    #[must_use]
+    pub const fn shoots(&self) -> bool {
+        matches!(self.command, Command::Play(Action::Fire { .. }))
+    }
+
     /// The seat that it targets.
     #[must_use]
     pub const fn target(&self) -> Option<Seat> {

@@ -77,6 +77,14 @@ impl Words {
         }
     }
 
+    /// Who plays next in an Exchange, and how it ends, for a seat that can play something; `None` elsewhere.
+    #[must_use]
+    pub fn rhythm(&self, names: &[Name], view: &View) -> Option<String> {
+        let is_asked = view.public.phase == Phase::Exchange && view.to_act() && view.legal() != [Action::Pass];
+        let other = || self.called(&name(names, view.public.other(view.seat)));
+        is_asked.then(|| self.fill("pick-then", &[("other", &other())]))
+    }
+
     /// What the seat of this view can still do in its turn after an Exchange.
     fn rests(&self, view: &View) -> String {
         if self.listed(view).is_empty() { self.say("await-rest-none") } else { self.possible(view, "await-rest") }

@@ -152,7 +152,11 @@ impl Words {
                 return Some(self.say("gains-nothing"));
             }
             Command::Play(action) => action,
-            Command::Aim => return Some(self.fill("damage", &[("n", &shot)])),
+            Command::Aim => {
+                let mut told = self.fill("damage", &[("n", &shot)]);
+                add(&mut told, &self.say("instead-of-exchange"));
+                return Some(told);
+            }
             _ => return None,
         };
         let after = view.after(action)?;
@@ -161,8 +165,8 @@ impl Words {
         if let Action::Challenge { target, .. } = action {
             let (damage, item) = (ending.damage_to(target), ending.disarmed[target]);
             self.ignores(&mut told, &after, &ending);
-            // After what the player pays the target has to be named; of several targets each button names its own.
-            let is_named = !told.is_empty() && after.players().count() == 2 && damage > 0;
+            // After what the player pays the target has to be named again.
+            let is_named = !told.is_empty() && damage > 0;
             if is_named {
                 self.consequence(&mut told, &name(names, target), &after, &ending, (target, "consequence-loses"));
             } else {
@@ -184,11 +188,15 @@ impl Words {
     }
 }
 
+/// Whether a duelist goes out if the Exchange ends this way.
+pub(super) fn is_out(public: &Public, ending: &Ending, seat: Seat) -> bool {
+    Consequence::of(public.poise[seat], ending.damage_to(seat)) == Consequence::Out
+}
+
 /// Who wins between two if the Exchange ends this way.
-fn winner(public: &Public, ending: &Ending) -> Option<Seat> {
-    let is_out = |seat: Seat| public.poise[seat] == 0 && ending.damage_to(seat) > 0;
+pub(super) fn winner(public: &Public, ending: &Ending) -> Option<Seat> {
     let [one, other] = ending.duelists;
-    match (is_out(one), is_out(other)) {
+    match (is_out(public, ending, one), is_out(public, ending, other)) {
         _ if public.players().count() > 2 => None,
         (true, false) => Some(other),
         (false, true) => Some(one),
@@ -202,7 +210,7 @@ fn takes_effect(announced: Announced, answer: Action) -> bool {
 }
 
 /// Whether it is known how the Exchange would end after an action: not after a random discard or before another Attack.
-fn is_known(view: &View, action: Action) -> bool {
+pub(super) fn is_known(view: &View, action: Action) -> bool {
     match (view.public.phase, action) {
         (Phase::Answer(announced), _) => announced.fancy != Fancy::Blade || !takes_effect(announced, action),
         (_, Action::Fancy(Fancy::Remark | Fancy::Blade)) => false,

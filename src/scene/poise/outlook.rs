@@ -2,6 +2,7 @@
 
 use super::hand::{self, Pick};
 use super::why::why_only_pass;
+use crate::engine::Seat;
 use crate::engine::poise::{Action, Attack, Blow, Card, Ending, Kind, Phase, Public, Term, View};
 use crate::scene::words::Words;
 
@@ -204,19 +205,49 @@ impl Words {
     }
 
     /// A text with a note in brackets.
-    fn noted(&self, text: String, note: String) -> String {
+    pub(super) fn noted(&self, text: String, note: String) -> String {
         self.sentences([text, self.fill("in-brackets", &[("text", &note)])])
     }
 
-    /// The name of an Attack on the Field: its card, with the Attack's number where its player has two of that name.
+    /// The name of an Attack on the Field: its card, with a number where its player has two of that name.
     #[must_use]
     pub fn attack_name(&self, public: &Public, attack: u8) -> String {
         let Some(this) = public.attack(attack) else { return attack.to_string() };
-        let alike = |other: &&Attack| other.by == this.by && other.blow.card == this.blow.card;
         let card = self.card(this.blow.card);
-        let is_one_of_two = public.field.iter().filter(alike).count() > 1;
-        if is_one_of_two { self.fill("attack-of-two", &[("card", &card), ("n", &attack)]) } else { card }
+        match number_of(public, this) {
+            Some(n) => self.fill("attack-of-two", &[("card", &card), ("n", &n)]),
+            None => card,
+        }
     }
+}
+
+/// The number of an Attack among those of its name that its player has played in this Exchange, if two of them lie on the
+/// Field. Those that have gone keep theirs, so that no number changes.
+#[must_use]
+pub fn number_of(public: &Public, this: &Attack) -> Option<usize> {
+    let alike = |by: Seat, card: Card| by == this.by && card == this.blow.card;
+    let lying = || public.field.iter().filter(|attack| alike(attack.by, attack.blow.card));
+    let last = played_in_exchange(public);
+    let gone = last.iter().enumerate().filter(|(nth, (by, blow))| {
+        let id = (nth + 1) as u8;
+        id < this.id && alike(*by, blow.card) && public.attack(id).is_none()
+    });
+    (lying().count() > 1).then(|| lying().filter(|attack| attack.id <= this.id).count() + gone.count())
+}
+
+/// The Attacks of the Exchange in the order in which they were played, which is that of their numbers; none in a position
+/// without the actions that led to it.
+fn played_in_exchange(public: &Public) -> Vec<(Seat, Blow)> {
+    let mut blows = Vec::new();
+    for (seat, action) in public.history.backwards() {
+        blows.extend(hand::played(action).map(|blow| (seat, blow)));
+        if matches!(action, Action::Challenge { .. }) {
+            break;
+        }
+    }
+    blows.reverse();
+    // One that is just being played has no number yet.
+    if blows.len() >= usize::from(public.attacks) { blows } else { Vec::new() }
 }
 
 #[cfg(test)]

@@ -114,7 +114,11 @@ impl Words {
     /// An Attack with its Enhancements.
     #[must_use]
     pub fn blow(&self, blow: Blow) -> String {
-        let attack = self.card(blow.card);
+        self.blow_named(blow, self.card(blow.card))
+    }
+
+    /// The same, with this name of the Attack.
+    fn blow_named(&self, blow: Blow, attack: String) -> String {
         let extras: Vec<_> = blow.extras.cards().map(|card| self.card(card)).collect();
         if extras.is_empty() {
             return attack;
@@ -137,7 +141,11 @@ impl Words {
         let harm = self.sum_of(public, attack, ending);
         let label = self.fill(
             "attack-label",
-            &[("attack", &attack.id), ("name", &by), ("cards", &self.blow(attack.blow)), ("n", &harm)],
+            &[
+                ("name", &by),
+                ("cards", &self.blow_named(attack.blow, self.attack_name(public, attack.id))),
+                ("n", &harm),
+            ],
         );
         let answer = match attack.response {
             Some(card) => self.fill("attack-answered", &[("card", &self.card(card))]),

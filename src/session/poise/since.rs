@@ -94,6 +94,26 @@ impl Session {
         lost
     }
 
+    /// The Items that others gave up of themselves since the last turn of this seat ended, or since the start, and had before: those
+    /// that they replaced, discarded, used or fired.
+    #[must_use]
+    pub fn items_given_up(&self, seat: Seat) -> Vec<(Seat, Card)> {
+        let (Some(sitting), Some(shown)) = (&self.sitting, self.public()) else { return Vec::new() };
+        let mut now = sitting.at_start();
+        let mut had = now.items;
+        for event in sitting.events().iter().flatten() {
+            now.fold(event);
+            if *event == (Event::TurnEnded { seat }) {
+                had = now.items;
+            }
+        }
+        let lost = self.items_lost(seat);
+        let others = shown.rules().players().filter(|player| *player != seat && shown.in_play[*player]);
+        let gone =
+            others.filter_map(|player| Some((player, had[player].filter(|card| shown.items[player] != Some(*card))?)));
+        gone.filter(|pair| !lost.contains(pair)).collect()
+    }
+
     /// What changed the Poise of this seat since the last turn of `reader` ended, or since the start, and by how much in all, in
     /// the order of the first change; of a player who is out only what put them out.
     #[must_use]

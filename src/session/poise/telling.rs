@@ -46,7 +46,7 @@ impl Session {
         let names = self.names();
         let mut lines = log::lines(&self.words, &names, before, events, place);
         if let (Some(line), Some(Event::Acted { seat, action })) = (lines.first_mut(), events.first())
-            && let Some(key) = forced_key(*action, before.phase)
+            && let Some(key) = forced_key(*action, before)
             && self.had_only(*seat, *action, place.action)
         {
             line.text = self.words.about(key, &name(&names, *seat), &[]);
@@ -108,10 +108,19 @@ impl Session {
 }
 
 /// The catalogue's key of the sentence that nothing but this action was possible; `None` if the table never does it.
-const fn forced_key(action: Action, phase: Phase) -> Option<&'static str> {
+fn forced_key(action: Action, before: &Public) -> Option<&'static str> {
+    let shot = |action| match action {
+        Action::Fire { .. } => Some(true),
+        Action::Challenge { .. } => Some(false),
+        _ => None,
+    };
     match action {
         Action::Pass => Some("log-pass-only"),
-        Action::End if matches!(phase, Phase::Respite) => Some("log-end-after"),
+        // One of the two has been in this turn.
+        Action::End if before.phase == Phase::Respite => {
+            let was_shot = before.history.backwards().find_map(|(_, action)| shot(action));
+            Some(if was_shot == Some(true) { "log-end-shot" } else { "log-end-after" })
+        }
         Action::End => Some("log-end-only"),
         _ => None,
     }

@@ -110,6 +110,7 @@ fn player(session: &Handle, seat: Seat) -> (String, Html) {
         poise => words.count("poise-of", u32::from(poise), &[]),
     };
     let cards = words.count("cards-held", u32::from(public.counts[seat]), &[]);
+    let (names, edition) = (called(words, players), public.rules().edition);
     let body = html! {
         <>
             <div class="player-sheet">
@@ -119,10 +120,11 @@ fn player(session: &Handle, seat: Seat) -> (String, Html) {
                 }
             </div>
             <p>{ [poise, cards].join(", ") }</p>
-            { card_list(words, public.rules().edition, public.items[seat].into_iter().map(|card| (card, 1))) }
+            { card_list(words, edition, public.items[seat].into_iter().map(|card| (card, 1))) }
+            { whose(words.whose(&names, seat, edition, public.items[seat].as_slice())) }
         </>
     };
-    (words.called(&name(&called(words, players), seat)), body)
+    (words.called(&name(&names, seat)), body)
 }
 
 /// An Attack: its damage, what the Field would do as it stands, and its cards.
@@ -135,7 +137,18 @@ fn attack(session: &Handle, id: u8) -> (String, Html) {
     };
     let public = &stage.public;
     let (edition, ending) = (public.rules().edition, stage.ending.unwrap_or_else(|| public.ending()));
+    // The Items that are a part of the sum, or do not count for it.
+    let counted = public.terms(&attack, &ending).into_iter().map(|term| term.card);
+    let counted: Vec<Card> =
+        counted.chain(public.without(&attack, &ending).into_iter().map(|(card, _)| card)).collect();
+    let item = |seat: Seat| {
+        let item = public.items[seat].or(ending.disarmed[seat]);
+        item.filter(|item| !attack.is_blocked(edition) && counted.contains(item))
+    };
+    let (by, other) = (attack.by, public.other(attack.by));
     let presses = pressed(public, id).into_iter().map(|(press, _)| press);
+    let own: Vec<Card> = attack.blow.cards().chain(item(by)).chain(presses).collect();
+    let against: Vec<Card> = attack.response.into_iter().chain(item(other)).collect();
     let stands = if public.field.len() > 1 { "all-as-they-stand" } else { "as-it-stands" };
     let body = html! {
         <>
@@ -144,10 +157,16 @@ fn attack(session: &Handle, id: u8) -> (String, Html) {
             if stage.hurt.is_empty() {
                 <p>{ words.fill(stands, &[("list", &words.consequences(&names, public, &ending))]) }</p>
             }
-            { card_list(words, edition, attack.blow.cards().chain(presses).chain(attack.response).map(|card| (card, 1))) }
+            { card_list(words, edition, own.iter().chain(&against).map(|card| (*card, 1))) }
+            { for [(by, &own), (other, &against)].map(|(seat, cards)| whose(words.whose(&names, seat, edition, cards))) }
         </>
     };
     (words.attack_name(public, id), body)
+}
+
+/// Whom the cards above address.
+fn whose(text: Option<String>) -> Html {
+    text.map(|text| html! { <p class="home-note">{ text }</p> }).unwrap_or_default()
 }
 
 /// Cards with what each does, and the number of copies.

@@ -50,6 +50,8 @@ pub struct Parts {
     pub strip: fn(&Scene) -> Html,
     /// What a choice would do, and on what condition.
     pub noted: fn(&Scene, &View, &Choice) -> Html,
+    /// Whom the text of another player's card addresses.
+    pub whose: fn(&Scene, Seat, Card) -> Option<Html>,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
     /// What has just become of the players, over the stage; with the seats on it and the classes of their sides.

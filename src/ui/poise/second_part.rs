@@ -25,6 +25,7 @@ pub static PARTS: Parts = Parts {
     log: log_lines,
     strip: strip::strip,
     noted: notes::noted,
+    whose: notes::whose,
     hands: hands::hands,
     changes: changes::changes,
     travels: travels::travels,

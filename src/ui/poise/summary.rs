@@ -111,13 +111,13 @@ fn turning(told: &Told) -> Html {
         &[("what", &what), ("before", &before), ("after", &after)],
     );
     html! {
-        <>
+        <div class="summary-moment">
             <p>{ text }{ " " }<small>{ words.say("turning-note") }</small>
             </p>
             if let Some(show) = show(told.session, actions) {
                 <button class="button" onclick={press(told.session, show)}>{ words.say("turning-show") }</button>
             }
-        </>
+        </div>
     }
 }
 
@@ -175,7 +175,12 @@ fn chart(told: &Told) -> Html {
                 { picture(told, last) }
                 <figcaption>{ words.fill("turn-n", &[("n", &last)]) }</figcaption>
             </figure>
-            <ul class="chart-key" role="list">{ for told.seats.iter().map(|seat| html! { <li class={at(*seat)}>{ player(told, *seat, "") }</li> }) }</ul>
+            <ul class="chart-key" role="list">
+                { for told.seats.iter().map(|seat| html! { <li class={at(*seat)}>{ player(told, *seat, "") }</li> }) }
+                if told.summary.turning.is_some() {
+                    <li><span class="chart-line"></span>{ words.say("chart-turning") }</li>
+                }
+            </ul>
             <details>
                 <summary>{ words.say("chart-table") }</summary>
                 { table(told) }

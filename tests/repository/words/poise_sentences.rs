@@ -146,7 +146,7 @@ fn with_several_targets_each_button_names_what_a_precise_strike_ignores() {
         let names = [Name::You, Name::Called("Bea".to_owned()), Name::Called("Cem".to_owned())];
         words.note_of(&names, &view, &Choice::play(Action::Challenge { target, blow })).expect("a note")
     };
-    assert_eq!(note(Seat::ALL[1]), "ignores Buckler · loses\u{a0}2");
+    assert_eq!(note(Seat::ALL[1]), "ignores Buckler · Bea loses\u{a0}2");
     assert!(!note(Seat::ALL[2]).contains("ignores"));
 }
 
@@ -164,7 +164,10 @@ fn without_cards_there_is_none_to_discard() {
     let state = Poise::start(&Standing::new(Rules::new(Edition::Classic, 2), Seat::LEFT), Seed(1));
     let mut view = View::of(&state, Seat::LEFT);
     let said = |view: &View| words.prompt(view, &Pick::default()).1;
-    assert_eq!(said(&view), "Pick the cards to discard; then you draw until you hold 7. Not sure? Keep them all.");
+    assert_eq!(
+        said(&view),
+        "Discard what you don’t need, then draw up to 7. Good to hold: two Attacks, two or three Responses. Not sure? Keep them all."
+    );
     view.hand = Cards::default();
     assert_eq!(said(&view), "Draw a new hand.");
 }

@@ -2,9 +2,11 @@
 
 mod hits;
 
+use hits::Hit;
+
 use super::Sentence;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Announced, Card, Edition, Event, Fancy, Phase, Public};
+use crate::engine::poise::{Action, Announced, Card, Edition, Ending, Event, Fancy, Phase, Public};
 use crate::engine::seat::ByPlayer;
 use crate::scene::poise::words::name;
 use crate::scene::words::{Args, Name, Words};
@@ -25,8 +27,10 @@ pub struct Teller<'a> {
     drawn: u8,
     /// Whether an Attack did damage.
     hurt: bool,
-    /// The Attacks that hit each player, with their damage.
-    hits: ByPlayer<Vec<(String, u8)>>,
+    /// How the Exchange ends, from its end on: Items that count for it are taken before the losses are told.
+    ending: Option<Ending>,
+    /// The Attacks that hit each player.
+    hits: ByPlayer<Vec<Hit>>,
     /// Whether the Witty Remark made the opponent drop a card.
     dropped: bool,
 }
@@ -44,6 +48,7 @@ impl<'a> Teller<'a> {
             ends,
             drawn: 0,
             hurt: false,
+            ending: None,
             hits: ByPlayer::default(),
             dropped: false,
         }
@@ -97,14 +102,17 @@ impl Teller<'_> {
             Event::Swept { attack } => self.swept(attack),
             Event::Dropped { seat, card } => self.lost_card(seat, card),
             Event::Passed { .. } => self.passed(),
-            Event::Closed => self.closed(),
+            Event::Closed => {
+                self.ending = Some(self.now.ending());
+                self.closed();
+            }
             Event::Removed { seat, card } if self.hurt_by_exchange() => {
                 self.say("item-lost", seat, &[("card", &self.card(card))]);
             }
             Event::Struck { seat, attack, damage } if damage > 0 => {
                 self.hurt = true;
-                let name = self.hitting(attack);
-                self.hits[seat].push((name, damage));
+                let hit = self.hitting(attack, damage);
+                self.hits[seat].push(hit);
             }
             Event::Lost { seat, poise, .. } => self.lost(seat, poise),
             Event::Out { seat, .. } => self.hit(seat, ["loss-out", "loss-out-by"], 0),
@@ -142,6 +150,7 @@ impl Teller<'_> {
             Action::Respond { card, attack } => self.against("log-response", seat, card, attack),
             Action::Press { card, attack } => self.pressed(seat, card, attack),
             Action::Shelter { attack } => self.against("log-escape", seat, Card::Cloak, attack),
+            Action::Fancy(Fancy::Swing { attack }) => self.against("log-swing", seat, Card::ChandelierSwing, attack),
             Action::Fancy(fancy) => {
                 let key = if fancy == Fancy::Blade { "log-fancy-blade" } else { "log-fancy" };
                 self.say(key, seat, &[("card", &self.card(fancy.card()))]);
@@ -208,8 +217,9 @@ impl Teller<'_> {
         self.say("log-negate", seat, &[("card", &self.card(card))]);
     }
 
+    /// Where nothing was played against a Swing, the sentence about it has said what it does.
     fn swept(&mut self, attack: u8) {
-        if let Some(Announced { by, fancy: fancy @ Fancy::Swing { .. }, .. }) = self.announced() {
+        if let Some(Announced { by, fancy: fancy @ Fancy::Swing { .. }, techniques: 1.. }) = self.announced() {
             self.against("log-escape", by, fancy.card(), attack);
         }
     }

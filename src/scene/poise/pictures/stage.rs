@@ -1,7 +1,7 @@
 //! The table in one picture.
 
 use crate::engine::Seat;
-use crate::engine::poise::{Card, Ending, Phase, Public};
+use crate::engine::poise::{Action, Card, Ending, Phase, Public};
 use crate::scene::figure::Pose;
 use crate::scene::poise::duel;
 use crate::scene::poise::travel::{Place, Travel};
@@ -66,11 +66,18 @@ impl Stage {
     #[must_use]
     pub fn is_apart(&self, seat: Seat) -> bool {
         let public = &self.public;
-        let is_open = public.rules().seats > 2 && matches!(public.phase, Phase::Discard | Phase::Prepare);
-        is_open
+        let is_unaimed = public.opponent.is_none() && matches!(public.phase, Phase::Discard | Phase::Prepare);
+        public.rules().seats > 2
+            && is_unaimed
             && public.active != seat
             && matches!(self.pose(seat), Pose::EnGarde | Pose::Weary)
             && self.changes.is_empty()
+            && !self.is_shooting()
+    }
+
+    /// Whether the Pistol has just been fired: its target stands opposite before the shot is seen.
+    fn is_shooting(&self) -> bool {
+        matches!(self.public.history.backwards().next(), Some((_, Action::Fire { .. })))
     }
 
     /// The poses at the end of an Exchange: an attacker who hits lunges; if both hit, both lunge half as far, each on the point

@@ -7,8 +7,7 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::engine::poise::Poise;
 use crate::scene::poise::pictures::still;
-use crate::scene::poise::sides::Sides;
-use crate::scene::poise::{Stage, log};
+use crate::scene::poise::{Stage, duel, log};
 use crate::scene::words::{Name, Words};
 use crate::session::poise::{Dialog, Leap, Message as Msg, Review, Special, called, home};
 use crate::table::replay::Moment;
@@ -36,7 +35,7 @@ pub fn review(session: &Handle) -> Html {
         None => Stage::of(moment.public().clone()),
     };
     let (home, picture) = (home(&review.players), Some(format!("replay-{}", review.at)));
-    let pair = sides(review, &stage, home);
+    let pair = duel::pair(&stage.public, home);
     let scene = Scene {
         session,
         stage,
@@ -73,14 +72,6 @@ pub fn review(session: &Handle) -> Html {
             <OnPaper draw={on_paper(session, review)} />
         </main>
     }
-}
-
-/// The seats on the stage, left and right: as they would stand if the game had been seen from its beginning.
-fn sides(review: &Review, stage: &Stage, home: Seat) -> [Seat; 2] {
-    let mut sides = Sides::default();
-    let before = review.replay.moments().iter().take(review.at);
-    before.for_each(|moment| _ = sides.follow(&Stage::of(moment.public().clone()), home));
-    sides.follow(stage, home)
 }
 
 /// What led to the moment that is shown; at discards, which are told with the draw that ends them, that draw. `None` at the

@@ -65,7 +65,11 @@ fn turn(scene: &Scene) -> Html {
                 Some(other) => html! {
                     <>{ marked(public.active, called(scene, public.active)) }{ sign("duel", "") }{ marked(other, called(scene, other)) }</>
                 },
-                None => marked(public.active, words.about("turn-of", &name(&scene.names, public.active), &[]).into()),
+                // Who has just gone out has no turn any more.
+                None => {
+                    let key = if public.in_play[public.active] { "turn-of" } else { "loss-out" };
+                    marked(public.active, words.about(key, &name(&scene.names, public.active), &[]).into())
+                }
             } }</h1>
             if !now.is_empty() {
                 <ol class="phases" role="list">{ for PHASES.map(|phase| html! {

@@ -5,11 +5,11 @@ use yew::prelude::*;
 use super::card::kind_class;
 use super::{numbers_of, sign};
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Card, Phase, View};
+use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::coach::are_alike;
 use crate::scene::poise::hand;
 use crate::scene::poise::why::why_closed;
-use crate::scene::poise::{Choice, Command, Mark};
+use crate::scene::poise::{Choice, Mark};
 use crate::session::poise::{Dialog, Message as Msg};
 use crate::ui::poise::parts::{Scene, coached, here};
 use crate::ui::poise::seat::{at, mark};
@@ -69,6 +69,7 @@ pub fn told(scene: &Scene, view: &View, card: Card, by: Option<Seat>, advice: Op
                 } else {
                     <span class="strip-brief">{ read(words.brief(edition, card)) }</span>
                     <span class="strip-full">{ read(words.does(edition, card)) }</span>
+                    { by.and_then(|by| (here()?.whose)(scene, by, card)) }
                 }
                 if let Some(advice) = advice {
                     <br />{ advice }
@@ -132,8 +133,7 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let kind = match choice.mark {
         Mark::Attack => "is-attack",
         Mark::Parry => "is-parry",
-        // A pass that costs nothing is no loss.
-        Mark::Hit if scene.is_threatened() || choice.command != Command::Play(Action::Pass) => "is-hit",
+        Mark::Hit if choice.warns(view) => "is-hit",
         Mark::Loss => "is-loss",
         Mark::Hit | Mark::Plain => "",
     };
@@ -141,10 +141,10 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let advice = scene.session.advice_on(choice);
     // Of the choices that the coach judges only the best stand out, unless nothing matters. A card that changes nothing never does.
     let is_meant = advice.is_none_or(|line| line.verdict.is_best()) || are_alike(scene.session.advice());
-    let stands_out = choice.is_main() && is_meant && !choice.is_needless(view) || choice.is_last(view);
+    let stands_out = (is_meant || choice.is_last(view)) && choice.stands_out(view);
     let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
-        <button key={label.clone()} class={classes!("button", "choice", kind, about, stands_out.then_some("is-primary"), choice.is_ending().then_some("is-ending"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
+        <button key={label.clone()} class={classes!("button", "choice", kind, about, stands_out.then_some("is-primary"), choice.is_ending().then_some("is-ending"), choice.shoots().then_some("is-aimed"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>
             <span>
                 if let Some(seat) = choice.target() {
                     <span class={classes!("choice-mark", at(seat))}>{ sign(&mark(seat), "is-mark") }{ GAP }</span>

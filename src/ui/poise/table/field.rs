@@ -7,6 +7,8 @@ use super::sign;
 use super::stage::stage;
 use crate::engine::Seat;
 use crate::engine::poise::{Announced, Attack, Card, Phase, Public};
+use crate::scene::poise::announcing::chain;
+use crate::scene::poise::outlook::number_of;
 use crate::scene::poise::pressed::pressed;
 use crate::scene::poise::travel::{Place, announced};
 use crate::session::poise::{Message as Msg, Special};
@@ -42,10 +44,10 @@ fn room(public: &Public) -> (Classes, String) {
     let abreast = |attack: &Attack| {
         attack.blow.cards().count() + pressed(public, attack.id).len() + answers(public, attack).count().max(1)
     };
-    let apart = announced_cards(public).map_or(0, |(_, cards)| cards.len());
+    let apart = announced_cards(public).len();
     let cards = public.field.iter().map(abreast).sum::<usize>() + apart;
     let frames = public.field.len() + usize::from(apart > 0);
-    let over = [(4, "over-4"), (8, "over-8")].into_iter().filter(|(most, _)| cards > *most);
+    let over = [(4, "over-4"), (8, "over-8"), (10, "over-10")].into_iter().filter(|(most, _)| cards > *most);
     let class = classes!("attacks", over.map(|(_, class)| class).collect::<Vec<_>>());
     (class, format!("--cards:{cards};--frames:{frames}"))
 }
@@ -63,13 +65,15 @@ fn before_arrival(scene: &Scene) -> Option<Public> {
 fn line(scene: &Scene, attack: &Attack, public: &Public) -> Html {
     let words = &scene.session.words;
     let ending = scene.stage.ending.unwrap_or_else(|| public.ending());
+    let swing = chain(public).first().filter(|_| swing_at(public, attack).is_some()).copied();
+    let is_cancelled = swing.is_some_and(|(.., cancelled)| is_struck(scene, cancelled));
     let is_pressed = scene.stage.pressed == Some(attack.id);
     let counts = |response: &Card| !scene.stage.is_pending(attack.id, *response);
     let counted = Attack { response: attack.response.filter(counts), ..*attack };
     let harm = public.harm(&counted, &ending);
     let sum = words.sum_of(public, &counted, &ending);
     // Where one name says which Attack is meant, a number beside the damage would only raise a question.
-    let is_numbered = words.attack_name(public, attack.id) != words.card(attack.blow.card);
+    let number = number_of(public, attack);
     let presses = pressed(public, attack.id);
     let answers: Vec<Card> = answers(public, attack).collect();
     let aimed_at = scene.open.iter().flatten().any(|choice| choice.attack() == Some(attack.id));
@@ -85,13 +89,13 @@ fn line(scene: &Scene, attack: &Attack, public: &Public) -> Html {
     html! {
         <button {class} aria-label={words.attack_label(&scene.names, public, &counted, &ending)}
             onclick={press(scene.session, Msg::Special(Special::Aim(None, Some(attack.id))))}>
-            <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ for is_numbered.then_some(attack.id) }</span>
+            <span class="attack-number">{ sign(&mark(attack.by), "is-mark") }{ for number }</span>
             <span class="attack-cards">{ for attack.blow.cards().map(|card| placed(scene, attack, card)) }{ for presses.iter().enumerate().map(|(nth, pair)| press_of(scene, attack, *pair, nth + 1 == presses.len())) }</span>
             <span class="attack-harm">{ harm }</span>
             if sum.contains(' ') {
                 <span class="attack-sum">{ sum }</span>
             }
-            <span class={classes!("attack-answer", is_pressed.then_some("is-pressed"))}>
+            <span class={classes!("attack-answer", is_pressed.then_some("is-pressed"), is_cancelled.then_some("is-cancelled"))}>
                 if answers.is_empty() {
                     <span class="attack-gap"><span>{ words.unanswered(public, attack, &ending, ["open", "barred"]) }</span></span>
                 }
@@ -112,13 +116,16 @@ fn swing_at(public: &Public, attack: &Attack) -> Option<Card> {
     (announced(fancy) == Place::Field(attack.id)).then(|| fancy.card())
 }
 
-/// What was announced and has not taken effect yet, and by whom: the Fancy Move, unless it lies at an Attack, and the Superior
-/// Techniques against it. `None` without a card that lies apart.
-fn announced_cards(public: &Public) -> Option<(Seat, Vec<Card>)> {
-    let Phase::Answer(Announced { by, fancy, techniques }) = public.phase else { return None };
-    let laid_apart = (announced(fancy) == Place::Announced).then(|| fancy.card());
-    let cards: Vec<_> = laid_apart.into_iter().chain((0..techniques).map(|_| Card::SuperiorTechnique)).collect();
-    (!cards.is_empty()).then_some((by, cards))
+/// What was announced and lies apart: without a Fancy Move that lies at an Attack.
+fn announced_cards(public: &Public) -> Vec<(Seat, Card, bool)> {
+    let Phase::Answer(Announced { fancy, .. }) = public.phase else { return Vec::new() };
+    let at_attack = usize::from(announced(fancy) != Place::Announced);
+    chain(public).into_iter().skip(at_attack).collect()
+}
+
+/// Whether a card is struck out that will be cancelled, or not, when a Superior Technique on its way has come.
+fn is_struck(scene: &Scene, is_cancelled: bool) -> bool {
+    is_cancelled != scene.arrives(Place::Announced, Some(Card::SuperiorTechnique)).is_some()
 }
 
 /// The cards in front of an Attack: its Response, and the Fancy Move that is to discard it.
@@ -126,18 +133,23 @@ fn answers(public: &Public, attack: &Attack) -> impl Iterator<Item = Card> {
     attack.response.into_iter().chain(swing_at(public, attack))
 }
 
-/// The frame of what was announced.
+/// The frame of what was announced: each card with its player's sign, what is cancelled struck out.
 fn announcement(scene: &Scene) -> Option<Html> {
     let (public, words) = (scene.public(), &scene.session.words);
-    let (by, cards) = announced_cards(public)?;
+    let cards = announced_cards(public);
+    let (first, ..) = *cards.first()?;
     // Only the last one may still be on its way.
-    let slip = |(nth, card): (usize, &Card)| {
+    let slip = |(nth, (by, card, is_cancelled)): (usize, &(Seat, Card, bool))| {
         let arrives = scene.arrives(Place::Announced, Some(*card)).filter(|_| nth + 1 == cards.len());
-        laid(words, public.rules().edition, *card, arrives)
+        let is_struck = nth + 1 < cards.len() && is_struck(scene, *is_cancelled);
+        html! {
+            <span class={classes!("announced", at(*by), is_struck.then_some("is-cancelled"))}>
+                { laid(words, public.rules().edition, *card, arrives) }{ sign(&mark(*by), "is-mark") }
+            </span>
+        }
     };
     Some(html! {
-        <li key="announced" class={classes!("attack", "is-announced", at(by), side(scene, by))}>
-            <span class="attack-number">{ sign(&mark(by), "is-mark") }</span>
+        <li key="announced" class={classes!("attack", "is-announced", at(first), side(scene, first))}>
             <span class="attack-cards">{ for cards.iter().enumerate().map(slip) }</span>
         </li>
     })

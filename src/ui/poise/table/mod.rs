@@ -31,7 +31,7 @@ use crate::engine::Seat;
 use crate::engine::poise::Phase;
 use crate::scene::poise::Cue;
 use crate::scene::poise::copies::Copies;
-use crate::scene::poise::sides::Sides;
+use crate::scene::poise::duel;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Special};
 use crate::table::Curtain;
@@ -96,7 +96,7 @@ pub fn Table(props: &TableProps) -> Html {
             focus_end();
         }
     });
-    let (copies, sides) = (use_mut_ref(Copies::default), use_mut_ref(Sides::default));
+    let copies = use_mut_ref(Copies::default);
     // Not as an effect: Yew gives the browser time between the first picture and its effects.
     let _presses = use_memo((), |()| inspect::listen(session));
     let (Some(sitting), Some(frame)) = (&session.sitting, frame) else { return Html::default() };
@@ -122,7 +122,7 @@ pub fn Table(props: &TableProps) -> Html {
         copies.borrow_mut().follow(view, session.picked(), (session.reel.count, session.extra.drawn));
     }
     let home = session.home();
-    let pair = sides.borrow_mut().follow(&stage, home);
+    let pair = duel::pair(&stage.public, home);
     let mut scene = Scene { session, stage, names, viewer, open: None, home, pair, picture, untold, goes_on, copies };
     // What comes next is asked when the outcome has been seen. A press shows it at once.
     scene.open = session.choices().filter(|_| !scene.lands());

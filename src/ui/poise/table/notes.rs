@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::engine::poise::{Phase, View};
+use crate::engine::Seat;
+use crate::engine::poise::{Card, Phase, View};
 use crate::scene::poise::Choice;
 use crate::session::poise::{Message as Msg, Special};
 use crate::ui::poise::parts::Scene;
@@ -23,6 +24,12 @@ pub fn noted(scene: &Scene, view: &View, choice: &Choice) -> Html {
             }
         </small>
     }
+}
+
+/// Whom the text of another player's card addresses.
+pub fn whose(scene: &Scene, by: Seat, card: Card) -> Option<Html> {
+    let text = scene.session.words.whose(&scene.names, by, scene.public().rules().edition, &[card])?;
+    Some(html! { <small class="strip-also">{ text }</small> })
 }
 
 /// What is said to a person who only watches, and the button that goes on.

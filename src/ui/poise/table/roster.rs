@@ -47,7 +47,7 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
                 { face(seat) }
             }
             <span class="duelist-signs">
-                if public.active == seat {
+                if public.active == seat && in_play {
                     <span title={scene.session.words.say("seat-active")}>{ sign("turn", "") }</span>
                 }
                 if duels {

@@ -12,6 +12,7 @@ pub fn since(scene: &Scene) -> Option<String> {
     let (session, view) = (scene.session, scene.viewer.as_ref().filter(|_| scene.open.is_some())?);
     let (all, has_had_turn) = (session.since_turn(view.seat), session.has_had_turn(view.seat));
     let (lost, put) = (session.items_lost(view.seat), session.items_put(view.seat));
+    let gone = session.items_given_up(view.seat);
     if view.public.phase != Phase::Discard || !has_had_turn && all.is_empty() && lost.is_empty() && put.is_empty() {
         return None;
     }
@@ -38,7 +39,8 @@ pub fn since(scene: &Scene) -> Option<String> {
             session.words.about(key, &name(&scene.names, *seat), &[("card", &session.words.card(*card))])
         }
     };
-    let items = lost.iter().map(told("since-item")).chain(put.iter().map(told("since-put")));
+    let items = lost.iter().map(told("since-item")).chain(gone.iter().map(told("since-gone")));
+    let items = items.chain(put.iter().map(told("since-put")));
     let list = each.chain(none).chain(items).collect::<Vec<_>>().join(", ");
     let since = session.words.fill(if has_had_turn { "since-turn" } else { "since-start" }, &[("list", &list)]);
     let spent = view.is_spent().then(|| session.words.about("loss-all", &name(&scene.names, view.seat), &[]));

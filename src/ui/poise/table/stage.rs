@@ -36,14 +36,32 @@ pub fn stage(scene: &Scene) -> Html {
                 <path class="piste-run-off" d="M-1500-9H1500V9H-1500Z" />
                 <path class="piste-top" d="M-396.8-9H396.8V9H-396.8Z" />
                 <path class="piste-board" d="M-1500 9H1500V22H-1500Z" />
-                { onlookers(scene, &each().map(|(seat, _)| seat).collect::<Vec<_>>()) }
-                // A list of its own, in which everything has a key, so that Yew keeps the figures and they move on.
-                { each().map(|(seat, side)| fencer(scene, pair, seat, side)).collect::<Html>() }
+                { figures(scene, &each().collect::<Vec<_>>()) }
             </svg>
             { for each().map(|(seat, side)| plate(scene, seat, side)) }
             <key="changes">{ here().map(|parts| (parts.changes)(scene, &each().collect::<Vec<_>>())).unwrap_or_default() }</>
         </div>
     }
+}
+
+/// Everyone who is seen. In the order of the seats, and each in a group with a key, so that they stay in the page and glide to
+/// another place on the stage. Above them the names of those who wait, over all blades.
+fn figures(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
+    let waiting = waiting(scene, shown);
+    let figure = |seat: Seat| {
+        let fences = shown.iter().find(|(known, _)| *known == seat);
+        let waits = waiting.iter().find(|(known, _)| *known == seat);
+        let (x, drawn) = match (fences, waits) {
+            (Some((_, side)), _) => (None, fencer(scene, scene.pair, seat, side)),
+            (_, Some((_, x))) => (Some(*x), onlooker(scene, seat, *x, class_of(shown))),
+            _ => return None,
+        };
+        // Who waits stands behind the piste, and is smaller.
+        let place = x
+            .map_or_else(|| "translate(0px,0px)".to_owned(), |x| format!("translate({}px,-8px) scale(.75)", Tenths(x)));
+        Some(html! { <g key={mark(seat)} class="stage-place" style={["transform:", &place].concat()}>{ drawn }</g> })
+    };
+    scene.public().rules().players().filter_map(figure).chain(names(scene, shown, &waiting)).collect()
 }
 
 fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static str) -> Html {
@@ -56,7 +74,7 @@ fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static st
     let [hand, rear_hand] = held(scene, seat);
     let class = classes!("stage-fencer", at(seat), side, (!public.in_play[seat]).then_some("is-out"));
     html! {
-        <g key={[&mark(seat), side].concat()} {class} data-aim={scene.aim(seat)}>
+        <g {class} data-aim={scene.aim(seat)}>
             <Fencer seat={place} x={if seat == left { -x } else { x }} {pose} gap={GAP} {lit}
                 parried={pose == Pose::HalfLunge && stage.pose(other) == Pose::Parry}
                 touch={is_double || (pose == Pose::Lunge && stage.hurt.contains(&other))}
@@ -74,7 +92,7 @@ fn held(scene: &Scene, seat: Seat) -> [Option<&'static str>; 2] {
     let rear = match item {
         // The muzzle flashes until the hit is seen.
         _ if scene.stage.shot == Some(seat) && scene.stage.hurt.is_empty() => return [Some("#pz-held-shot"), None],
-        _ if scene.stage.shot == Some(seat) => return [Some("#pz-held-pi"), None],
+        _ if scene.stage.shot == Some(seat) => return [Some("#pz-pistol"), None],
         Some(Card::FineRapier) => return [Some("#pz-held-fr"), None],
         Some(Card::MainGauche) => "#pz-held-mg",
         Some(Card::Buckler) => "#pz-held-bu",
@@ -98,27 +116,50 @@ const LETTERS: [f32; 2] = [5.2, 9.0];
 /// From one player who waits to the next, in units; less where many stand opposite the one who chooses.
 const SPACING: f32 = 46.0;
 
-/// The other players of a larger table, behind the piste: opposite the player who chooses a target, otherwise outside the two
-/// duelists.
-fn onlookers(scene: &Scene, shown: &[Seat]) -> Html {
+/// The other players of a larger table and where they stand, behind the piste: opposite the player who chooses a target, otherwise
+/// outside the two duelists.
+fn waiting(scene: &Scene, shown: &[(Seat, &'static str)]) -> Vec<(Seat, f32)> {
     let public = scene.public();
-    let waiting: Vec<_> =
-        public.rules().players().filter(|seat| public.in_play[*seat] && !shown.contains(seat)).collect();
-    let spacing = SPACING.min(TARGETS_WIDTH / waiting.len() as f32);
+    let waits = |seat: &Seat| public.in_play[*seat] && shown.iter().all(|(known, _)| known != seat);
+    let waiting: Vec<_> = public.rules().players().filter(waits).collect();
+    let spacing = spacing(waiting.len());
     let place = |nth: usize| match shown {
-        [alone] => (nth as f32 * spacing + NEAREST) * if scene.pair[0] == *alone { 1.0 } else { -1.0 },
+        [(alone, _)] => (nth as f32 * spacing + NEAREST) * if scene.pair[0] == *alone { 1.0 } else { -1.0 },
         _ => ((nth / 2) as f32 * BESIDE + OUTSIDE) * if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
     };
-    let class = if shown.len() == 1 { "is-target" } else { "is-outside" };
-    let figures = waiting.iter().enumerate().map(|(nth, seat)| onlooker(scene, *seat, place(nth), class));
-    // Over all blades. Where one is too long, every second name is higher, so that they do not meet.
-    let (sides, room) = if shown.len() == 1 { (1, spacing) } else { (2, BESIDE) };
-    let are_short = waiting.iter().all(|seat| width_of(&scene.called(*seat)) <= room);
-    let names = waiting.iter().enumerate().map(|(nth, seat)| {
-        let y = if are_short || (nth / sides).is_multiple_of(2) { "-100" } else { "-110" };
-        html! { <text key={[&mark(*seat), "name"].concat()} class={classes!("stage-name", class)} data-aim={scene.aim(*seat)} x={Tenths(place(nth)).to_string()} {y}>{ scene.called(*seat) }</text> }
+    waiting.into_iter().enumerate().map(|(nth, seat)| (seat, place(nth))).collect()
+}
+
+/// From one of so many possible targets to the next, in units.
+fn spacing(targets: usize) -> f32 {
+    SPACING.min(TARGETS_WIDTH / targets as f32)
+}
+
+/// The class of those who wait.
+const fn class_of(shown: &[(Seat, &'static str)]) -> &'static str {
+    if shown.len() == 1 { "is-target" } else { "is-outside" }
+}
+
+/// The names of those who wait, over all blades, and at their feet their Poise. Where a name is too long, every second one is
+/// higher, so that they do not meet.
+fn names(scene: &Scene, shown: &[(Seat, &'static str)], waiting: &[(Seat, f32)]) -> Vec<Html> {
+    let (sides, room) = if shown.len() == 1 { (1, spacing(waiting.len())) } else { (2, BESIDE) };
+    let are_short = waiting.iter().all(|(seat, _)| width_of(&scene.called(*seat)) <= room);
+    let text = |seat: Seat, (x, y): (f32, i32), class: Classes, text: String| {
+        let (key, style) =
+            ([&mark(seat), text.as_str()].concat(), format!("transform:translate({}px,{y}px)", Tenths(x)));
+        html! { <text {key} class={classes!(class, class_of(shown))} data-aim={scene.aim(seat)} {style}>{ text }</text> }
+    };
+    let both = waiting.iter().enumerate().flat_map(|(nth, (seat, x))| {
+        let y = if are_short || (nth / sides).is_multiple_of(2) { -100 } else { -110 };
+        let poise = scene.public().poise[*seat];
+        let stand = classes!("stage-stand", (poise == 0).then_some("is-none"));
+        [
+            text(*seat, (*x, y), classes!("stage-name"), scene.called(*seat)),
+            text(*seat, (*x, 6), stand, poise.to_string()),
+        ]
     });
-    figures.chain(names).collect()
+    both.collect()
 }
 
 /// About how wide a name is, in units.
@@ -126,12 +167,12 @@ fn width_of(name: &str) -> f32 {
     name.chars().map(|letter| LETTERS[usize::from(letter > '\u{2e80}')]).sum()
 }
 
-/// A player who waits, turned to the middle, in the kit of the left side, whose jacket has the seat's colour.
+/// A player who waits, turned to the middle: at No Poise without strength.
 fn onlooker(scene: &Scene, seat: Seat, x: f32, class: &'static str) -> Html {
-    let turn = if x > 0.0 { "scale(-.75 .75)" } else { "scale(.75)" };
+    let pose = if scene.public().poise[seat] == 0 { Pose::Weary } else { Pose::Salute };
     html! {
-        <g key={[&mark(seat), class].concat()} class={classes!("stage-onlooker", class, at(seat))} data-aim={scene.aim(seat)} transform={format!("translate({} -8){turn}", Tenths(x))}>
-            <Fencer seat=0 x=0.0 pose={Pose::Salute} gap={GAP} emblem={["#pz-", &mark(seat)].concat()} />
+        <g class={classes!("stage-onlooker", class, at(seat))} data-aim={scene.aim(seat)}>
+            <Fencer seat={u8::from(x > 0.0)} x=0.0 {pose} gap={GAP} emblem={["#pz-", &mark(seat)].concat()} duration_ms={Some(TWEEN_MS)} />
             { reach(scene, seat, 0.0) }
         </g>
     }

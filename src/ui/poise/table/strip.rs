@@ -32,6 +32,7 @@ pub fn strip(scene: &Scene) -> Html {
             // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
             let effects = session.words.effects(view, session.picked());
             let note = if effects.is_empty() && advice.is_none() { prompt } else { effects };
+            let rhythm = session.words.rhythm(&scene.names, view).filter(|_| advice.is_none() && composed.is_none());
             // A lesson says itself what to pick.
             let class = if session.is_scripted() && composed.is_none() { "strip is-empty" } else { "strip" };
             let picked = session.card().filter(|_| composed.is_some());
@@ -44,6 +45,9 @@ pub fn strip(scene: &Scene) -> Html {
                         }
                         if !note.is_empty() {
                             <span class="strip-note">{ note }</span>{ " " }
+                        }
+                        if let Some(rhythm) = rhythm {
+                            <span class="strip-full">{ rhythm }</span>
                         }
                         { advice }
                     </p>

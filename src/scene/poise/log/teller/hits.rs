@@ -7,12 +7,26 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Fancy};
 use crate::scene::poise::hand::played;
 
+/// An Attack that hits.
+pub(super) struct Hit {
+    /// Its name.
+    name: String,
+    /// Its cards, and the sum of its damage if more than they count.
+    whole: String,
+    /// Its damage.
+    damage: u8,
+}
+
 impl Teller<'_> {
     /// An Attack that hits: with its Enhancements, unless a number says which one it is.
-    pub(super) fn hitting(&self, attack: u8) -> String {
+    pub(super) fn hitting(&self, attack: u8, damage: u8) -> Hit {
         let name = self.words.attack_name(&self.now, attack);
-        let blow = self.now.attack(attack).map(|attack| attack.blow);
-        blow.filter(|blow| name == self.card(blow.card)).map_or(name, |blow| self.words.blow(blow))
+        let Some(attack) = self.now.attack(attack) else { return Hit { whole: name.clone(), name, damage } };
+        let whole = if name == self.card(attack.blow.card) { self.words.blow(attack.blow) } else { name.clone() };
+        let terms = self.ending.map(|ending| self.now.terms(attack, &ending)).unwrap_or_default();
+        let is_own = terms.iter().all(|term| term.own);
+        let whole = if is_own { whole } else { self.words.noted(whole, self.words.sum(&terms, damage)) };
+        Hit { name, whole, damage }
     }
 
     /// Says what was lost, and that nothing is left.
@@ -26,12 +40,15 @@ impl Teller<'_> {
     }
 
     /// Says what became of a player: with the second key and the Attacks that hit them, if any did. Of several each has its
-    /// damage, unless more was done than could be lost.
+    /// damage, unless more was done than could be lost; of one the sum is told.
     pub(super) fn hit(&mut self, seat: Seat, [plain, named]: [&str; 2], lost: u8) {
         let hits = &self.hits[seat];
-        let is_sum = hits.len() > 1 && hits.iter().map(|(_, damage)| damage).sum::<u8>() == lost;
-        let part = |(name, damage): &(String, u8)| {
-            if is_sum { [name, "\u{a0}−", &damage.to_string()].concat() } else { name.clone() }
+        let is_sum = hits.iter().map(|hit| hit.damage).sum::<u8>() == lost;
+        let part = |Hit { name, whole, damage }: &Hit| match hits.len() {
+            1 => whole.clone(),
+            // Of several no Enhancements are named: it would not be clear which Attack they belong to.
+            _ if is_sum => [name, "\u{a0}−", &damage.to_string()].concat(),
+            _ => name.clone(),
         };
         let by = self.words.list(&hits.iter().map(part).collect::<Vec<_>>());
         self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
