@@ -25,8 +25,9 @@ for (const [game, cards, reach] of GAMES) {
     const { x, y, width, height } = /** @type {NonNullable<Awaited<ReturnType<typeof card.boundingBox>>>} */ (await card.boundingBox());
     const edge = { x: x + width / 2, y: y + height - 1 };
     await page.mouse.move(edge.x, edge.y);
-    const isBelowMouse = () =>
-      card.evaluate((card, { x, y }) => getComputedStyle(card).transform !== "none" && card.contains(document.elementFromPoint(x, y)), edge);
-    await expect.poll(isBelowMouse, "it has risen, and stays below the mouse").toBe(true);
+    const hasRisen = () => card.evaluate((card) => getComputedStyle(card.querySelector(".card-face, .playing-card-face")).transform !== "none");
+    await expect.poll(hasRisen).toBe(true);
+    expect(await card.evaluate((card, { x, y }) => card.contains(document.elementFromPoint(x, y)), edge), "it stays below the mouse").toBe(true);
+    expect(await hasRisen()).toBe(true);
   });
 }
