@@ -131,8 +131,8 @@ fn the_sentence_names_the_safe_choices_and_the_hits() {
         }
         let start = match safe.len() {
             0 => "In the turn before, no move or parry was safe from the cards that Bea held.",
-            1..=3 => "In the turn before, safe from the cards that Bea held: ",
-            _ => "In the turn before, safe from the cards that Bea held, for example: ",
+            1..=3 => "In the turn before, these would have been safe from the cards that Bea held: ",
+            _ => "In the turn before, these and others would have been safe from the cards that Bea held: ",
         };
         assert!(said.starts_with(start), "{said}");
         assert_eq!(said.ends_with(" would have hit."), !hits.is_empty(), "{said}");

@@ -60,17 +60,22 @@ impl Words {
         choice.is_step().then(|| self.fill("choice-place", &[("gap", &choice.gap)]))
     }
 
-    /// The same with a warning where the hand keeps no card that parries there: `→ distance 4 (no 4 to parry)`. Not where no such
-    /// attack can follow: no card of this value is unseen, or the last card is drawn. Otherwise where a step back
-    /// leaves little room behind. A retreat from an attack has no such warning: on a phone there is no place for it on five buttons.
+    /// The same with a warning where the hand keeps no card that parries there, or one where two can attack: `→ distance 4 (no 4 to
+    /// parry)`. Not where no such attack can follow: too few cards of this value are unseen, or the last card is drawn. Otherwise where
+    /// a step back leaves little room behind. A retreat from an attack has no such warning: on a phone there is no place for it on five buttons.
     #[must_use]
     pub fn choice_warned(&self, view: &View, choice: &Choice) -> Option<String> {
         let kept = view.hand.minus(choice.action.cards(view.public.gap())?);
         let goes_on = HAND_SIZE.saturating_sub(kept.len()) < view.public.pile;
-        let is_bare = |value| kept.count(value) == 0 && view.unseen().count(value) > 0;
-        let is_told = choice.is_step() && goes_on && view.public.bout.rules.parry == ParryRule::Same;
-        match Value::new(choice.gap).filter(|value| is_told && is_bare(*value)) {
-            Some(gap) => Some(self.fill("choice-place-bare", &[("gap", &gap)])),
+        let rules = view.public.bout.rules;
+        let is_told = choice.is_step() && goes_on && rules.parry == ParryRule::Same;
+        let bare = |value| match (kept.count(value), view.unseen().count(value)) {
+            (0, 1..) => Some("choice-place-bare"),
+            (1, 2..) if rules.strengthen => Some("choice-place-one"),
+            _ => None,
+        };
+        match Value::new(choice.gap).filter(|_| is_told).and_then(bare) {
+            Some(key) => Some(self.fill(key, &[("gap", &choice.gap)])),
             None if goes_on && matches!(choice.action, Action::Withdraw { .. }) => Some(self.choice_back(view, choice)),
             None => self.choice_place(choice),
         }
