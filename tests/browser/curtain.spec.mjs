@@ -50,7 +50,7 @@ async function expectKnown(/** @type {import("@playwright/test").Page} */ page) 
   await expect(page.locator(".curtain-mark use")).toHaveAttribute("href", name === "Ann" ? "#eg-emblem-0" : "#eg-emblem-1");
   await expect(page.locator(".curtain .apparatus")).toHaveAttribute("aria-label", /^Ann: \d, Bea: \d, of \d hits$/);
   const known = (await page.locator(".curtain-known p").allTextContents()).join(" ");
-  expect(known).toMatch(/^Distance \d+, (one|\d+) cards? left in the pile\. .*(Ann|Bea)( to answer the attack| to move)/);
+  expect(known).toMatch(/^(Round \d.* )?Distance \d+, (one|\d+) cards? left in the pile\. .*(Ann|Bea)( to answer the attack| to move)/);
   return known;
 }
 

@@ -1,6 +1,6 @@
 //! The view of a large screen, which comes near to the duel.
 
-use super::geometry::{Camera, MARGIN, SPACES};
+use super::geometry::{Camera, MARGIN, SPACES, limited};
 use crate::engine::piste::Value;
 
 /// How much larger than the whole piste a large screen shows the duel: as the fencers come near, the view does too. All spaces
@@ -25,6 +25,14 @@ impl Closeup {
         let from = if left <= reach + 1 { 0.0 } else { Camera::WHOLE.x(left - reach) - MARGIN };
         let to = if right + reach >= SPACES { Camera::WHOLE.width } else { Camera::WHOLE.x(right + reach) + MARGIN };
         Self { zoom: (Camera::WHOLE.width / (to - from)).min(Self::MOST), middle: f32::midpoint(from, to) }
+    }
+
+    /// The edges of what is shown, which is never beyond the piste (`styles/piste/bout.css`), in view units of [`Camera::WHOLE`].
+    #[must_use]
+    pub fn edges(self) -> [f32; 2] {
+        let half = Camera::WHOLE.width / self.zoom / 2.0;
+        let middle = limited(self.middle, half, Camera::WHOLE.width - half);
+        [middle - half, middle + half]
     }
 }
 

@@ -39,7 +39,7 @@ pub fn home(session: &Handle) -> Html {
             <section class="home-go">{ go::go(session) }</section>
             { go::welcome(session) }
             { go::day(session) }
-            { poise(words) }
+            { (!go::can_fold(session)).then(|| poise(words)) }
             <SetUp key={go::can_fold(session).to_string()} can_fold={go::can_fold(session)} is_folded={go::is_folded(session)} name={words.say("set-up-own")}>
                 <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
                     { seats::seats(session, form, &change) }
@@ -50,6 +50,8 @@ pub fn home(session: &Handle) -> Html {
                     }
                 </form>
             </SetUp>
+            // For a newcomer the other game comes after all of this one.
+            { go::can_fold(session).then(|| poise(words)) }
             { links::links(session) }
             <footer class="home-foot"><p>{ words.say("home-foot") }</p></footer>
         </main>
@@ -82,7 +84,7 @@ fn picture(explains: bool) -> Html {
     html! {
         <svg class="home-view" viewBox="0 -140 356 170" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
             { hall(camera) }
-            { piste_strip(camera, false) }
+            { piste_strip(camera, None) }
             { fencer(0, LEFT) }
             { fencer(1, RIGHT) }
             if explains {

@@ -16,17 +16,17 @@ const RUN_OFF: f32 = 2000.0;
 /// The width of one space in the overview, in units.
 const OVERVIEW_SPACE: f32 = 15.0;
 
-/// The piste: surface, warning zones, lines, start marks and numbers, as a group of an SVG picture. With `numbers`,
-/// those of the spaces 1, 5, 10, 15, 20 and 23 are on the front board.
-pub fn piste_strip(camera: Camera, numbers: bool) -> Html {
+/// The piste: surface, warning zones, lines, start marks and numbers, as a group of an SVG picture. With the `edges` of what is seen,
+/// in view units, the numbers of the spaces 1, 5, 10, 15, 20 and 23 that no edge cuts are on the front board.
+pub fn piste_strip(camera: Camera, edges: Option<[f32; 2]>) -> Html {
     let along = format!("transform:translate({}px,0px) {}", Tenths(camera.map(0.0)), stretched(camera.scale));
     html! {
         <g class="piste" aria-hidden="true">
             <g class="joint" style={along}>{ surface() }{ lines() }</g>
             { start_mark(camera, 1, "#eg-emblem-0") }
             { start_mark(camera, SPACES, "#eg-emblem-1") }
-            if numbers {
-                { for NUMBERED.into_iter().filter(|space| is_whole(camera, *space)).map(|space| number(camera, space)) }
+            if let Some(edges) = edges {
+                { for NUMBERED.into_iter().filter(|space| is_whole(camera.x(*space), edges)).map(|space| number(camera, space)) }
             }
         </g>
     }
@@ -92,9 +92,9 @@ fn start_mark(camera: Camera, space: u8, href: &'static str) -> Html {
     }
 }
 
-/// Whether the number of a space is not cut by the edge of the view.
-fn is_whole(camera: Camera, space: u8) -> bool {
-    (NUMBER_HALF..=camera.width - NUMBER_HALF).contains(&camera.x(space))
+/// Whether a number at `x` is not cut by an edge.
+fn is_whole(x: f32, edges: [f32; 2]) -> bool {
+    edges.iter().all(|edge| (x - edge).abs() >= NUMBER_HALF)
 }
 
 fn number(camera: Camera, space: u8) -> Html {

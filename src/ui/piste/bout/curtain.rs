@@ -27,15 +27,17 @@ fn next(session: &Handle, seat: Seat) -> Next {
     Next { class, mark, name: session.words.called(&session.names()[seat]) }
 }
 
-/// What both players know: the score, before the first move what wins the bout, the distance with the pile, the last turn, and what
-/// is awaited.
+/// What both players know: the score, before the first move what wins the bout, before that of a later round which one it is, the
+/// distance with the pile, the last turn, and what is awaited.
 fn known(session: &Handle, public: &Public) -> Html {
     let words = &session.words;
     let place = words.count("announce-place", public.pile.into(), &[("gap", &public.gap())]);
     let hits = words.count("hits", public.bout.target.into(), &[]);
-    let is_start = public.bout.round == 0 && public.history.is_empty();
-    let goal = is_start.then(|| words.fill("welcome-goal", &[("hits", &hits)]));
-    let lines = [goal, Some(place), session.told(), Some(words.awaited(&session.names(), public))];
+    let start = public.history.is_empty().then(|| match public.bout.round {
+        0 => words.fill("welcome-goal", &[("hits", &hits)]),
+        _ => words.round_score(public),
+    });
+    let lines = [start, Some(place), session.told(), Some(words.awaited(&session.names(), public))];
     html! {
         <div class="curtain-known">
             { bar::score(session, public, None, None) }

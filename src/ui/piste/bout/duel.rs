@@ -61,7 +61,9 @@ pub fn Duel(props: &DuelProps) -> Html {
     let mover = props.mover.filter(|_| props.public.outcome().is_none());
     let lit = mover.or_else(|| stage.in_light(&props.public));
     let targets = Targets { camera, public: &props.public, choices: &props.choices, on_choose: &props.on_choose };
-    let closeup = (whole && !(props.has_ended && is_measured(&props.public))).then(|| close(Closeup::of(from, to)));
+    let closeup = (whole && !(props.has_ended && is_measured(&props.public))).then(|| Closeup::of(from, to));
+    let edges = closeup.map_or([0.0, camera.width], |closeup| closeup.edges());
+    let closeup = closeup.map(close);
     let picture = Picture {
         words: &props.words,
         camera,
@@ -80,7 +82,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                 <svg class="duel-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMax meet" role="img" aria-label={label} focusable="false">
                     <g class="closeup" style={closeup}>
                         { hall(camera) }
-                        { piste_strip(camera, true) }
+                        { piste_strip(camera, Some(edges)) }
                         { parts::here().map(|parts| (parts.played)(camera, &props.cue, props.seating)) }
                         { ghosts(&targets) }
                         { for Seat::DUEL.map(|seat| html! {

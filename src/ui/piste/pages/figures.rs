@@ -27,7 +27,7 @@ fn stage(example: &Example) -> Html {
     html! {
         <svg class="example-view" viewBox={camera.view_box()} focusable="false">
             { hall(camera) }
-            { piste_strip(camera, true) }
+            { piste_strip(camera, Some([0.0, camera.width])) }
             { for steps.iter().map(|step| destination(camera, step)) }
             { for Seat::DUEL.map(|seat| html! {
                 <Fencer seat={seat.number()} x={camera.x(stage.place[seat])} pose={stage.pose[seat]} gap={stage.gap()}
