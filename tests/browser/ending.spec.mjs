@@ -241,7 +241,7 @@ test.describe("without movement", () => {
     const raised = page.locator(".finish-hand:last-child > .finish-cards > .is-counted");
     expect(await raised.evaluateAll((cards) => cards.map((card) => card.dataset.value))).toEqual(played);
     await expect(page.locator(".finish-hand:first-child .is-counted, .ground")).toHaveCount(0);
-    await expect(page.locator(".finish-hand > span")).toHaveText(["Ann", "Club fencer (before the attack)"]);
+    await expect(page.locator(".finish-hand > span")).toHaveText(["Ann", "Club fencer, before"]);
     await expect(page.locator(".finish-reason")).toContainText(/attack/);
   });
 

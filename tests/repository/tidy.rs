@@ -160,6 +160,13 @@ fn no_opponent_uses_the_analysis() {
     none(faults);
 }
 
+/// `assets/start.js` knows before the program comes who is a newcomer.
+#[test]
+fn the_start_script_counts_as_many_bouts_as_the_program() {
+    let script = std::fs::read_to_string("assets/start.js").expect("the script");
+    assert!(script.contains(&format!("bouts < {} &&", engarde::session::piste::NEWCOMER)), "another number of bouts");
+}
+
 #[test]
 fn a_bot_is_handed_nothing_but_a_view() {
     let file = under("src/ai/mod.rs", ".rs").pop().expect("src/ai/mod.rs");

@@ -373,3 +373,25 @@ fn a_parry_that_loses_the_round_is_known_before_it() {
     });
     assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
 }
+
+#[test]
+fn the_sentence_after_a_hit_names_the_safe_choices_and_the_hits() {
+    let (words, winner) = (catalogues::words("piste", Lang::En), Name::Called("Bea".to_owned()));
+    let mut seen = [[0; 3]; 2];
+    walk(600, |_, view| {
+        let (hits, safe): (Vec<_>, Vec<_>) = view.legal().into_iter().partition(|action| action.is_attack());
+        let said = words.instead(&winner, &view.public, &safe, &hits);
+        for few in [&safe, &hits].into_iter().filter(|few| few.len() <= 3) {
+            assert!(few.iter().all(|action| said.contains(&words.choice(&view.public, *action))), "{said}");
+        }
+        let start = match safe.len() {
+            0 => "In the turn before, no move or parry was safe from the cards that Bea held.",
+            1..=3 => "In the turn before, these would have been safe from the cards that Bea held: ",
+            _ => "In the turn before, these and others would have been safe from the cards that Bea held: ",
+        };
+        assert!(said.starts_with(start), "{said}");
+        assert_eq!(said.ends_with(" would have hit."), !hits.is_empty(), "{said}");
+        seen[usize::from(!hits.is_empty())][safe.len().div_ceil(3).min(2)] += 1;
+    });
+    assert!(seen[1].iter().chain(&seen[0][1..]).all(|count| *count > 0), "every kind occurs: {seen:?}");
+}

@@ -11,6 +11,7 @@ mod fair;
 mod forms;
 mod history;
 mod kept;
+mod last_hit;
 #[path = "../common/lessons.rs"]
 mod lessons;
 mod link;

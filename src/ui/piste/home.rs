@@ -27,7 +27,7 @@ use fields::{Change, change, custom_change, radio, select};
 
 /// The title over the piste, *Fence* or *Continue*, the choices for a bout, and links to the other pages.
 pub fn home(session: &Handle) -> Html {
-    let (form, words) = (&go::set_up(session), &*session.words);
+    let (form, words, is_newcomer) = (&go::set_up(session), &*session.words, go::is_newcomer(session));
     let change = change(session);
     html! {
         <main class="home">
@@ -39,8 +39,8 @@ pub fn home(session: &Handle) -> Html {
             <section class="home-go">{ go::go(session) }</section>
             { go::welcome(session) }
             { go::day(session) }
-            { (!go::can_fold(session)).then(|| poise(words)) }
-            <SetUp key={go::can_fold(session).to_string()} can_fold={go::can_fold(session)} is_folded={go::is_folded(session)} name={words.say("set-up-own")}>
+            { (!is_newcomer).then(|| poise(words)) }
+            <SetUp key={is_newcomer.to_string()} can_fold={is_newcomer} is_folded={go::is_folded(session)} name={words.say("set-up-own")}>
                 <form class="home-form" aria-label={words.say("the-bout")} onsubmit={|event: SubmitEvent| event.prevent_default()}>
                     { seats::seats(session, form, &change) }
                     { rules(form, words, &change) }
@@ -51,7 +51,7 @@ pub fn home(session: &Handle) -> Html {
                 </form>
             </SetUp>
             // For a newcomer the other game comes after all of this one.
-            { go::can_fold(session).then(|| poise(words)) }
+            { is_newcomer.then(|| poise(words)) }
             { links::links(session) }
             <footer class="home-foot"><p>{ words.say("home-foot") }</p></footer>
         </main>

@@ -43,12 +43,9 @@ fn spark(cue: &Cue, class: &'static str, place: Option<(f32, f32)>) -> Html {
     }
 }
 
-/// The star at the point that has touched: the right fencer is drawn over the one of the blade.
+/// The star at the point that has touched, once more: the right fencer is drawn over the one of the left fencer's blade.
 fn point((x, y): (f32, f32)) -> Html {
-    let place = format!("translate({} {})", Tenths(x), Tenths(y));
-    html! {
-        <path class="k-flash" transform={place} d="M7.5 0 3.1 1.3 4 4 1.3 3.1 0 7.5-1.3 3.1-4 4-3.1 1.3-7.5 0-3.1-1.3-4-4-1.3-3.1 0-7.5 1.3-3.1 4-4 3.1-1.3Z" />
-    }
+    html! { <use href="#eg-touch" x={Tenths(x).to_string()} y={Tenths(y).to_string()} /> }
 }
 
 /// The name of a fencer, which begins behind them, so that the picture's edge does not cut it.

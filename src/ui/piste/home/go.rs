@@ -107,8 +107,8 @@ pub fn welcome(session: &Handle) -> Html {
     }
 }
 
-/// Whether the set-up can be folded: by a newcomer.
-pub fn can_fold(session: &Handle) -> bool {
+/// Whether a newcomer looks at the page: then the set-up can be folded, and the other game and the bout of the day stand below it.
+pub fn is_newcomer(session: &Handle) -> bool {
     newcomer(session).is_some()
 }
 
@@ -151,7 +151,7 @@ pub fn is_new(session: &Handle) -> bool {
 /// The way to the bout of the day, with its date and what the second part knows of it. For a newcomer it is among the links
 /// ([`super::links`]).
 pub fn day(session: &Handle) -> Html {
-    if can_fold(session) {
+    if is_newcomer(session) {
         return Html::default();
     }
     let date = platform::day_shown(Day::of_ms(platform::date_ms() as u64), session.words.lang);

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::go::can_fold;
+use super::go::is_newcomer;
 use crate::session::piste::{Message as Msg, Page};
 use crate::ui::piste::Handle;
 use crate::ui::piste::parts::if_here;
@@ -25,7 +25,7 @@ pub fn links(session: &Handle) -> Html {
     html! {
         <nav class="home-links" aria-label={session.words.say("more")}>
             { for LINKS.map(|(page, key)| link(page, key, Html::default())) }
-            if can_fold(session) {
+            if is_newcomer(session) {
                 { link(Page::Day, "day", if_here(|parts| (parts.today)(session))) }
             }
         </nav>

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::ways::is_of_day;
 use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
-use crate::engine::piste::{Cards, Piste, Public, Value};
+use crate::engine::piste::{Cards, Outcome, Piste, Public, Value};
 use crate::scene::piste::ending::counted;
 use crate::scene::words::Words;
 use crate::table::piste::last_hit::LastHit;
@@ -30,14 +30,7 @@ pub fn result(session: &Handle, decides: bool) -> Html {
     let names = session.names();
     let [day_line, _] = study_part::day_end(session);
     let over = sitting.awaits() == Awaits::Nothing;
-    let title = match sitting.standing().winner().filter(|_| over) {
-        Some(winner) => {
-            let hits = sitting.standing().hits;
-            words.about("result-bout", &names[winner], &[("won", &hits[winner]), ("lost", &hits[winner.other()])])
-        }
-        None => words.result(&names, outcome),
-    };
-    let title = if decides { words.say("pile-empty") } else { title };
+    let title = if decides { words.say("pile-empty") } else { title(session, sitting, outcome) };
     let hit = if sitting.is_practice() { None } else { LastHit::of(sitting.journal()) };
     html! {
         <>
@@ -63,6 +56,18 @@ pub fn result(session: &Handle, decides: bool) -> Html {
                 </div>
             }
         </>
+    }
+}
+
+/// Who has scored, or won the bout.
+fn title(session: &Handle, sitting: &Sitting<Piste>, outcome: Outcome) -> String {
+    let (words, names, hits) = (&session.words, session.names(), sitting.standing().hits);
+    let is_over = sitting.awaits() == Awaits::Nothing;
+    match sitting.standing().winner().filter(|_| is_over) {
+        Some(winner) => {
+            words.about("result-bout", &names[winner], &[("won", &hits[winner]), ("lost", &hits[winner.other()])])
+        }
+        None => words.result(&names, outcome),
     }
 }
 
