@@ -27,7 +27,8 @@ impl Closeup {
         Self { zoom: (Camera::WHOLE.width / (to - from)).min(Self::MOST), middle: f32::midpoint(from, to) }
     }
 
-    /// The edges of what is shown, which is never beyond the piste (`styles/piste/bout.css`), in view units of [`Camera::WHOLE`].
+    /// The edges of what is shown, which is never beyond the piste, in view units of [`Camera::WHOLE`]; in a low room, where the view
+    /// comes less near (`styles/piste/bout.css`), it shows more.
     #[must_use]
     pub fn edges(self) -> [f32; 2] {
         let half = Camera::WHOLE.width / self.zoom / 2.0;
