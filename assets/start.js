@@ -52,11 +52,11 @@
   // A newcomer's opening page is higher in its upper part, because the set-up is folded (home/go.rs): who has finished fewer than
   // three bouts (`NEWCOMER` in session/piste/bout.rs).
   const isNewcomer = () => {
-    const { welcomed, reminded } = settings();
+    const { welcomed, dismissed, reminded } = settings();
     try {
       const { rows = [] } = JSON.parse(localStorage.getItem("engarde.ledger") ?? "{}");
       const bouts = rows.reduce((sum, [, , won, lost]) => sum + won + lost, 0);
-      return !welcomed && !reminded && bouts < 3 && localStorage.getItem("engarde.form") === null;
+      return !welcomed && !dismissed && !reminded && bouts < 3 && localStorage.getItem("engarde.form") === null;
     } catch {
       return true;
     }

@@ -129,8 +129,10 @@ pub struct Settings {
     pub letter_keys: bool,
     /// Whether the person has read the advice to export.
     pub reminded: bool,
-    /// Whether the person needs no welcome any more: they have finished a bout between two people, or dismissed it.
+    /// Whether a bout between two people has been finished here.
     pub welcomed: bool,
+    /// Whether the person has dismissed the welcome of the opening page, or set up what everyone else begins with.
+    pub dismissed: bool,
     /// Whether the person has gone ahead with an undo that costs the result.
     pub undo_told: bool,
     /// Whether the page has said that the coach costs the result.
@@ -163,6 +165,7 @@ impl Default for Settings {
             letter_keys: true,
             reminded: false,
             welcomed: false,
+            dismissed: false,
             undo_told: false,
             coach_told: false,
         }
@@ -190,6 +193,7 @@ impl Storable for Settings {
             "letter_keys" => fields::take(&mut settings.letter_keys, field),
             "reminded" => fields::take(&mut settings.reminded, field),
             "welcomed" => fields::take(&mut settings.welcomed, field),
+            "dismissed" => fields::take(&mut settings.dismissed, field),
             "undo_told" => fields::take(&mut settings.undo_told, field),
             "coach_told" => fields::take(&mut settings.coach_told, field),
             _ => true,

@@ -33,11 +33,11 @@ pub fn handing<G: Shown>(session: &Handle<G>, next: Next) -> Html {
     html! { <Handing key={session.reel.count} words={session.words.clone()} {next} {onclick} /> }
 }
 
-/// The closed curtain: it names the next player, says what all know, and waits for a press. The other button leads to the opening
-/// page, for devices without a Back button.
-pub fn closed<G: Shown>(session: &Handle<G>, next: Next, known: Html) -> Html {
+/// The closed curtain: it shows what all may see (`picture`), names the next player, says what all know, and waits for a press.
+/// The other button leads to the opening page, for devices without a Back button.
+pub fn closed<G: Shown>(session: &Handle<G>, next: Next, picture: Html, known: Html) -> Html {
     let [onclick, home] = [Message::Curtain, Message::Home].map(|message| press(session, message));
-    html! { <Closed words={session.words.clone()} {next} {known} {onclick} {home} /> }
+    html! { <Closed words={session.words.clone()} {next} {picture} {known} {onclick} {home} /> }
 }
 
 /// See [`Handing`] and [`Closed`].
@@ -47,6 +47,9 @@ struct NextProps {
     words: Rc<Words>,
     /// Who is next.
     next: Next,
+    /// The picture that all players may see.
+    #[prop_or_default]
+    picture: Html,
     /// What all players know.
     #[prop_or_default]
     known: Html,
@@ -89,11 +92,11 @@ fn Closed(props: &NextProps) -> Html {
     use_effect_with((), |()| {
         platform::focus(".curtain h1");
     });
-    let NextProps { words, next: Next { class, mark, name }, known, onclick, home } = props;
+    let NextProps { words, next: Next { class, mark, name }, picture, known, onclick, home } = props;
     html! {
         <main class={classes!("curtain", class.clone())}>
-            <span class="curtain-mark">{ mark.clone() }</span>
-            <h1 tabindex="-1">{ name }</h1>
+            { picture.clone() }
+            <h1 tabindex="-1"><span class="curtain-mark">{ mark.clone() }</span>{ name }</h1>
             { known.clone() }
             <p class="curtain-away">{ words.fill("look-away", &[("name", name)]) }</p>
             <button class="button is-primary" onclick={onclick.clone()}>{ words.fill("i-am", &[("name", name)]) }</button>

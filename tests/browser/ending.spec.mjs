@@ -241,7 +241,7 @@ test.describe("without movement", () => {
     const raised = page.locator(".finish-hand:last-child > .finish-cards > .is-counted");
     expect(await raised.evaluateAll((cards) => cards.map((card) => card.dataset.value))).toEqual(played);
     await expect(page.locator(".finish-hand:first-child .is-counted, .ground")).toHaveCount(0);
-    await expect(page.locator(".finish-hand > span")).toHaveText(["Ann", "Club fencer, before"]);
+    await expect(page.locator(".finish-hand > span")).toHaveText(["Ann", "Club fencer, attacking"]);
     await expect(page.locator(".finish-reason")).toContainText(/attack/);
   });
 
@@ -315,7 +315,7 @@ test.describe("without movement", () => {
     await expect(page.locator(".hand .card").first()).toBeVisible();
   }
 
-  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, the fencer who gained more ground\. Ground gained, in spaces – Ann: \d+, Bea: \d+\.$/], ["advanced", /after a retreat/]])) {
+  for (const [rules, said] of /** @type {[string, RegExp][]} */ ([["condensed", /win; if tied, more ground gained\. Ground gained – Ann: \d+, Bea: \d+\.$/], ["advanced", /after a retreat/]])) {
     test(`near the end of the pile the page says what will count, and each choice what would be compared: ${rules}`, async ({ page }) => {
       await near(page, 1, rules);
       await expect(page.locator(".pile-end")).toHaveText(said);

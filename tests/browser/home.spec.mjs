@@ -283,7 +283,7 @@ test("the set-up has a button at its end", async ({ page }) => {
 test("after a first bout the newcomer's line can be dismissed, for good", async ({ page }) => {
   await plant(page, { "engarde.ledger": JSON.stringify({ ledger: 1, rows: [["standard", "novice", 0, 1]], recent: [] }) });
   await open(page);
-  await press(page, "Hide");
+  await press(page, "Hide these tips");
   await expect(page.locator(".home-welcome")).toHaveCount(0);
   await page.reload();
   await started(page);

@@ -81,7 +81,7 @@ test("the curve is followed by pointer and by keyboard, and its numbers are a li
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(curve(page)).toHaveAttribute("aria-valuenow", "2");
-  await expect(curve(page)).toHaveAttribute("aria-valuetext", /^Round 1, move 2: \d+% with both hands known$/);
+  await expect(curve(page)).toHaveAttribute("aria-valuetext", /^Round 1, move 2: \d+% by what was known then$/);
   await page.keyboard.press("End");
   await expect(curve(page)).toHaveAttribute("aria-valuenow", (await curve(page).getAttribute("aria-valuemax")) ?? "");
   const box = await curve(page).boundingBox();

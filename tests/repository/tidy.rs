@@ -305,6 +305,26 @@ fn what_is_cited_is_here() {
 }
 
 #[test]
+fn every_picture_is_shown_by_a_page() {
+    let pages: String = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs"]
+        .iter()
+        .flat_map(|place| under(place, ".md"))
+        .map(|page| page.text)
+        .collect();
+    let top = std::fs::read_dir(env!("CARGO_MANIFEST_DIR")).expect("the top level can be read");
+    let on_top =
+        top.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).filter(|name| name.ends_with(".png"));
+    let in_docs = under("docs", ".png").into_iter().map(|picture| picture.path.trim_start_matches("docs/").to_owned());
+    none(
+        on_top
+            .chain(in_docs)
+            .filter(|name| !pages.contains(name))
+            .map(|name| Fault(format!("{name} is shown nowhere")))
+            .collect(),
+    );
+}
+
+#[test]
 fn every_ruling_has_a_known_source() {
     for (tests, rules) in
         [("tests/engine/rulings", "docs/rules/piste.md"), ("tests/engine/poise", "docs/rules/poise.md")]

@@ -133,7 +133,7 @@ fn a_hit_is_explained_by_what_could_be_done_against_it() {
             _ if legal.iter().any(|action| matches!(action, Action::Parry { .. })) => {
                 let may_retreat = legal.iter().any(|action| matches!(action, Action::Retreat { .. }));
                 match (parry_loses(&before.public, hands), may_retreat) {
-                    (false, _) => "could have parried the attack with",
+                    (false, _) => "could have parried the attack (",
                     (true, true) => "could have retreated from the attack with",
                     (true, false) => "would have lost the round",
                 }

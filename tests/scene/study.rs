@@ -78,15 +78,29 @@ fn the_analysis_goes_from_round_to_round() {
         analysis = analysis.with(step(500, 1, account).1);
     }
     assert_eq!((analysis.next(), analysis.count()), ((1, 1), 3));
-    assert_eq!(
-        (analysis.chance(0, 0), analysis.chance(0, 2), analysis.chance(1, 2)),
-        (Some(500_000), Some(520_000), None)
-    );
     assert!(analysis.account(0).is_some() && analysis.account(1).is_none());
     let both = analysis.with(step(500, 1, ACCOUNT).1);
     assert_eq!(both.whole().balance.mean, -WHOLE);
     assert_eq!(both.whole().unknown.error, 46_669, "errors of independent rounds");
     assert_eq!(both.refused(true).next(), both.next());
+}
+
+#[test]
+fn the_chance_is_that_of_the_best_choice_before_an_own_one_and_of_the_choice_after_it() {
+    let own = |chosen, account| step(520, chosen, account).1;
+    let theirs = |account| {
+        let mut step = own(1, account);
+        step.decision.seat = Seat::RIGHT;
+        step
+    };
+    // Left begins with a worse choice, right answers twice, and left loses the round.
+    let steps = [own(1, ""), theirs(""), theirs(""), own(0, ""), theirs(ACCOUNT)];
+    let analysis = steps.into_iter().fold(Analysis::default(), |analysis, step| analysis.with(step));
+    let left: Vec<_> = (0..7).map(|ply| analysis.chance(Seat::LEFT, 0, ply)).collect();
+    assert_eq!(left, [Some(520), Some(400), Some(400), Some(520), Some(520), Some(0), None]);
+    let right: Vec<_> = (0..6).map(|ply| analysis.chance(Seat::RIGHT, 0, ply)).collect();
+    assert_eq!(right, [Some(520), Some(520), Some(400), Some(400), Some(520), Some(1_000)]);
+    assert_eq!(analysis.chance(Seat::LEFT, 1, 0), None);
 }
 
 #[test]
@@ -106,7 +120,7 @@ fn what_was_better_is_said_with_both_chances() {
     let english = study_words(Lang::En);
     let (view, bad) = step(520, 1, "");
     let said = english.review_best(&view.public, &bad, true);
-    let better = "Advance 1 was better: by what the player knew, win chance 52% instead of 40%.";
+    let better = "Advance 1 was better: by what was known then, win chance 52% instead of 40%.";
     assert_eq!(said, better, "both moves are safe, so that is not the reason");
     let safe = english.why(bad.best().expect("a best choice"));
     assert_eq!(english.why_better(&view.public, &bad, bad.best().expect("a best choice")), "");
@@ -116,7 +130,7 @@ fn what_was_better_is_said_with_both_chances() {
     assert!(
         english
             .review_best(&view.public, &good, true)
-            .starts_with("No choice was clearly better: win chance 52%, by what the player knew.")
+            .starts_with("No choice was clearly better: win chance 52% by what was known then.")
     );
 }
 

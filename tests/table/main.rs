@@ -12,6 +12,7 @@ mod forms;
 mod history;
 mod kept;
 mod last_hit;
+mod last_turn;
 #[path = "../common/lessons.rs"]
 mod lessons;
 mod link;

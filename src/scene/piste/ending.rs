@@ -38,6 +38,19 @@ pub struct Prospect {
     pub ground: BySeat<u8>,
 }
 
+impl Prospect {
+    /// Whether this fencer is sure to lose the round, as far as the player knows: judged at once, behind in ground, and with no card
+    /// that could count.
+    #[must_use]
+    pub fn is_lost(&self, seat: Seat) -> bool {
+        let has_no_card = match self.held {
+            Some(held) if Value::new(self.gap).is_some() => held == 0 && (self.most == 0 || !self.draws),
+            _ => true,
+        };
+        self.follows == Follows::Judgement && has_no_card && self.ground[seat] < self.ground[seat.other()]
+    }
+}
+
 /// What would be compared after this legal action; `None` if cards are left in the pile, or if it ends the round by a
 /// hit, now or because it cannot be parried.
 #[must_use]

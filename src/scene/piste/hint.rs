@@ -69,15 +69,16 @@ fn spends_the_last(view: &View) -> bool {
 #[must_use]
 pub fn to_begin(public: &Public, is_first: bool, knows_indirect: bool) -> Option<&'static str> {
     let (rules, gap) = (public.bout.rules, public.gap());
-    if public.bout.round > 0 || public.outcome().is_some() || public.pending().is_some() {
+    if public.bout.round > 0 || public.outcome().is_some() {
         return None;
     }
     let can_parry = is_first && rules.parry == ParryRule::Same;
+    // It stays while an attack is to be answered, which often follows at once.
     if gap <= Value::MAX.number() && can_parry {
         return Some(if rules.strengthen { "begin-parry-more" } else { "begin-parry" });
     }
     // Until then the log alone says it (`ui/piste/bout/log`).
-    if gap > REACH || public.history.len() >= FIRST_ACTIONS {
+    if gap > REACH || public.history.len() >= FIRST_ACTIONS || public.pending().is_some() {
         return None;
     }
     let score = can_parry.then_some("begin-first");

@@ -30,14 +30,8 @@ impl LastHit {
     /// The hit that ended the last round of a bout; `None` if the round goes on or ended otherwise.
     #[must_use]
     pub fn of(journal: &Journal<Piste>) -> Option<Self> {
-        let mut steps: Vec<(State, Action)> = Vec::new();
-        let end = journal.replay(|before, action, _| {
-            if before.public().history.is_empty() {
-                steps.clear();
-            }
-            steps.push((before.clone(), action));
-        });
-        end.ok()?.public().outcome().filter(|outcome| outcome.by == Reason::Hit)?;
+        let (steps, end) = last_round(journal)?;
+        end.public().outcome().filter(|outcome| outcome.by == Reason::Hit)?;
         let is_forced = match steps.last()? {
             (attacked, Action::TakeHit) => attacked.legal().len() == 1,
             _ => true,
@@ -71,6 +65,18 @@ impl Instead {
     pub fn before(&self) -> &Public {
         self.before.public()
     }
+}
+
+/// The actions of the last round, each with the state before it, and how the round stands now.
+pub(super) fn last_round(journal: &Journal<Piste>) -> Option<(Vec<(State, Action)>, State)> {
+    let mut steps: Vec<(State, Action)> = Vec::new();
+    let end = journal.replay(|before, action, _| {
+        if before.public().history.is_empty() {
+            steps.clear();
+        }
+        steps.push((before.clone(), action));
+    });
+    Some((steps, end.ok()?))
 }
 
 /// Whether after this move or parry the other fencer cannot hit at once with the cards in hand.
@@ -109,7 +115,7 @@ fn hits(after: &State, seat: Seat, hand: Cards) -> bool {
 }
 
 /// The state after a legal action.
-fn played(before: &State, action: Action) -> State {
+pub(super) fn played(before: &State, action: Action) -> State {
     let mut after = before.clone();
     let is_legal = Piste::advance(&mut after, action).is_ok();
     debug_assert!(is_legal, "only legal actions are tried");

@@ -7,7 +7,7 @@ use super::Handle;
 use super::bout::BoutPage;
 use super::home::home;
 use super::parts::{self, part};
-use crate::engine::piste::{Piste, Value};
+use crate::engine::piste::{Piste, Public, Value};
 use crate::scene::piste::choice::REACH;
 use crate::scene::piste::timeline;
 use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Tempo};
@@ -25,6 +25,12 @@ use crate::ui::store::Reader;
 /// How much longer a newcomer has to see what they did before the answer comes, within the reach of attacks, in milliseconds at
 /// normal speed.
 const NEWCOMER_MS: u32 = 500;
+
+/// The same until the first attack of a bout, where an attack is possible: the hall then says what attacks and what parries.
+const TAUGHT_MS: u32 = 1_800;
+
+/// How much longer a newcomer has to read which round has begun, before the opponent begins it, in milliseconds at normal speed.
+const ROUND_MS: u32 = 1_200;
 
 /// How much longer a slow exhibition waits between moves, in milliseconds: the time to read a sentence.
 const READING_MS: u32 = 1_650;
@@ -124,8 +130,8 @@ impl Shown for Piste {
 
     fn hold_ms(session: &Session) -> u32 {
         let seen_ms = session.public().map_or(0, |public| timeline::seen_ms(&public));
-        let is_near = session.public().is_some_and(|public| public.gap() <= REACH);
-        let newcomer_ms = if is_near && session.is_first_bout() { NEWCOMER_MS } else { 0 };
+        let newcomer_ms =
+            session.public().filter(|_| session.is_newcomers_bout()).map_or(0, |public| newcomer_ms(&public));
         let normal_ms = motion::hold_ms(timeline::length_ms(&session.reel.cues) + seen_ms + newcomer_ms);
         match session.extra.tempo {
             Tempo::Slow if session.is_exhibition() => normal_ms + READING_MS,
@@ -149,6 +155,17 @@ impl Shown for Piste {
         // The coach is only asked when the parts that show its advice are here.
         let answer = (parts::here()?.coach.answer)(session, answer, &question.view)?;
         Some(Msg::Advice(question.number, answer))
+    }
+}
+
+/// How much longer a newcomer sees what there is before the opponent acts, in milliseconds at normal speed.
+fn newcomer_ms(public: &Public) -> u32 {
+    let is_taught = public.bout.round == 0 && !public.history.iter().any(|action| action.is_attack());
+    match public.gap() {
+        _ if public.history.is_empty() && public.bout.round > 0 => ROUND_MS,
+        gap if is_taught && gap <= Value::MAX.number() => TAUGHT_MS,
+        ..=REACH => NEWCOMER_MS,
+        _ => 0,
     }
 }
 

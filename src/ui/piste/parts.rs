@@ -8,7 +8,6 @@ use crate::engine::piste::{Action, Cards, Piste, Public, Rules, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::piste::geometry::Camera;
 use crate::scene::piste::played::Seating;
-use crate::scene::piste::words::Names;
 use crate::scene::piste::{Choice, Cue};
 use crate::scene::words::Words;
 use crate::session::Part;
@@ -50,7 +49,7 @@ pub struct Parts {
     pub end_of_pile: fn(&Scene) -> Html,
     /// What would be compared after a choice.
     pub prospect: fn(&Handle, Action) -> Html,
-    /// What is drawn over the fencers: their names, sparks, and the ground gained.
+    /// What is drawn over the fencers: sparks, and the ground gained.
     pub over_fencers: fn(&Picture) -> Html,
     /// Writes any question, also about a position made by hand.
     pub question: Written,
@@ -94,16 +93,12 @@ pub struct Coach {
 
 /// The state from which is drawn what no fencer hides.
 pub struct Picture<'a> {
-    /// The words of the names.
-    pub words: &'a Words,
     /// The view of the piste.
     pub camera: Camera,
     /// The picture to show.
     pub cue: &'a Cue,
     /// The public part of the round.
     pub public: &'a Public,
-    /// The names to be written over the fencers.
-    pub names: Option<&'a Names>,
     /// Whether the round is over and its last picture is at rest.
     pub has_ended: bool,
 }

@@ -2,6 +2,8 @@
 //!
 //! `src/bin/poise.rs` marks the one function through which the other part reaches [`PARTS`].
 
+use yew::prelude::Html;
+
 use super::parts::{Coach, Parts};
 use super::table::curtain::{known, next};
 use super::table::{changes, coach, face, finish, hands, log_lines, notes, since, strip, travels};
@@ -16,7 +18,7 @@ pub static PARTS: Parts = Parts {
     page: pages::page,
     dialog: over::over,
     finish: finish::finish,
-    closed: |session, seat, name| closed(session, next(seat, name), known(session)),
+    closed: |session, seat, name| closed(session, next(seat, name), Html::default(), known(session)),
     handing: |session, seat, name| handing(session, next(seat, name)),
     face: face::face,
     practised: pages::lessons::practised,

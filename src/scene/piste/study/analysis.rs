@@ -160,12 +160,26 @@ impl Analysis {
         rounds.flat_map(|(round, steps)| steps.iter().enumerate().map(move |(place, step)| (round, place, step)))
     }
 
-    /// Left's chance at a moment.
+    /// The chance of a fencer to win the round by what that fencer knew at a moment, per mille: after an own choice that of the
+    /// choice, before one that of the best choice; between the other fencer's actions as before them. At the end of the round it
+    /// is the result.
     #[must_use]
-    pub fn chance(&self, round: usize, ply: usize) -> Option<i32> {
+    pub fn chance(&self, seat: Seat, round: usize, ply: usize) -> Option<u16> {
+        let steps = self.rounds.get(round)?;
+        if let Some(account) = steps.last().filter(|_| ply == steps.len()).and_then(|last| last.account) {
+            let left = account.balance.mean + WHOLE / 2;
+            return Some((if seat == Seat::LEFT { left } else { WHOLE - left } / 1_000) as u16);
+        }
+        let own = |step: &&Rc<Step>| step.decision.seat == seat;
+        let made = ply.checked_sub(1).and_then(|place| steps.get(place)).filter(own);
+        let made = made.and_then(|step| step.advice_on(step.decision.action));
+        let coming = || steps.get(ply).filter(own).and_then(|step| step.best());
+        if let Some(advice) = made.or_else(coming) {
+            return Some(advice.figures.round);
+        }
         match ply {
-            0 => self.rounds.get(round)?.first().map(|step| step.decision.before.mean),
-            _ => self.step(round, ply).map(|step| step.decision.drawn.mean),
+            0 => steps.iter().find(own).and_then(|step| step.best()).map(|advice| advice.figures.round),
+            _ => self.chance(seat, round, ply - 1).filter(|_| ply <= steps.len()),
         }
     }
 

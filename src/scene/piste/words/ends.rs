@@ -129,7 +129,7 @@ impl Words {
         })
     }
 
-    /// How much ground each fencer has gained: `Ground gained, in spaces – You: 9, Maître: 11.`
+    /// How much ground each fencer has gained: `Ground gained – You: 9, Maître: 11.`
     #[must_use]
     pub fn ground_now(&self, names: &Names, public: &Public) -> String {
         let [first, second] = Seat::DUEL.map(|seat| self.called(&names[seat]));
@@ -202,19 +202,34 @@ impl Words {
     /// What the loser could have done in the turn before the hit, at this moment: the moves and parries that were safe, and the
     /// attacks that would have hit.
     #[must_use]
-    pub fn instead(&self, winner: &Name, public: &Public, safe: &[Action], hits: &[Action]) -> String {
-        let named = |actions: &[Action]| {
-            let choices = listed(public, actions.iter().copied());
-            self.either(choices.iter().take(MOST_NAMED).map(|choice| self.choice(public, choice.action)))
+    pub fn instead(&self, public: &Public, safe: &[Action], hits: &[Action]) -> String {
+        let told = match safe {
+            [] => self.say("instead-none"),
+            _ => self.fill("instead-safe", &[("choices", &self.named(public, safe))]),
         };
-        let key = match safe.len() {
-            0 => "instead-none",
-            1..=MOST_NAMED => "instead-safe",
-            _ => "instead-some",
-        };
-        let told = self.fill(key, &[("name", &self.called(winner)), ("choices", &named(safe))]);
-        let hit = (!hits.is_empty()).then(|| self.fill("instead-hits", &[("choices", &named(hits))]));
+        let hit = (!hits.is_empty()).then(|| self.fill("instead-hits", &[("choices", &self.named(public, hits))]));
         self.sentences([Some(told), hit].into_iter().flatten())
+    }
+
+    /// What would have won a round that the empty pile has ended, as the last action of its loser.
+    #[must_use]
+    pub fn last_turn(&self, public: &Public, wins: &[Action]) -> String {
+        match wins {
+            [] => self.say("last-turn-none"),
+            _ => self.fill("last-turn-wins", &[("choices", &self.named(public, wins))]),
+        }
+    }
+
+    /// The first of some actions, joined by "or": steps of one kind together, as in `Advance 1/2`.
+    fn named(&self, public: &Public, actions: &[Action]) -> String {
+        let rest = listed(public, actions.iter().copied().filter(|action| step(*action).is_none()));
+        let steps = ["choice-advance", "choice-withdraw", "choice-retreat"].into_iter().filter_map(|key| {
+            let cards = actions.iter().filter_map(|action| step(*action).filter(|(kind, _)| *kind == key));
+            let cards: Vec<_> = cards.map(|(_, card)| card.to_string()).collect();
+            (!cards.is_empty()).then(|| self.fill(key, &[("card", &cards.join("/"))]))
+        });
+        let rest = rest.iter().map(|choice| self.choice(public, choice.action));
+        self.either(rest.chain(steps).take(MOST_NAMED))
     }
 
     /// The rule that forbids something, in a player's words.
@@ -243,6 +258,16 @@ impl Words {
             Illegal::OnlyAttackLeft => self.say("forbidden-only-attack"),
             Illegal::NoCards => self.say("forbidden-no-cards"),
         }
+    }
+}
+
+/// The catalogue's key of a step and its card; `None` if the action is no step.
+const fn step(action: Action) -> Option<(&'static str, Value)> {
+    match action {
+        Action::Advance { card } => Some(("choice-advance", card)),
+        Action::Withdraw { card } => Some(("choice-withdraw", card)),
+        Action::Retreat { card } => Some(("choice-retreat", card)),
+        _ => None,
     }
 }
 

@@ -13,7 +13,7 @@ pub fn aid(words: &Words, view: &View) -> Html {
         <div class="aid" role="img" aria-label={words.fill("unseen-label", &[("list", &list)])}>
             <span>{ words.say("unseen") }</span>
             { for Value::ALL.map(|value| html! {
-                <span class={classes!("aid-value", (unseen(value) == 0).then_some("is-none"))}><b>{ value.number() }</b>{ unseen(value) }</span>
+                <span class={classes!("aid-value", (unseen(value) == 0).then_some("is-none"))}><b>{ value.number() }</b>{ "×" }{ unseen(value) }</span>
             }) }
         </div>
     }

@@ -30,7 +30,7 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             if let Some(hint) = session.refusal().filter(|_| choices.is_empty() || session.is_face_to_face()) {
                 <p class="choices-hint is-rule" role="note">{ hint }</p>
             } else if choices.is_empty() && !(session.is_coached() && parts::here().is_some()) && !is_lesson(session) {
-                <p class="choices-hint">{ to_do(session) }</p>
+                <p class={classes!("choices-hint", session.is_newcomers_bout().then_some("is-rule"))}>{ to_do(session) }</p>
             }
             { coached(session, |coach| (coach.line)(session)) }
             if choices.is_empty() {
@@ -80,7 +80,7 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     let action = choice.action;
     let token = action.to_string();
     // The coach marks the best of them itself.
-    let stands_out = choice.mark != Mark::Hit && !session.has_coach();
+    let stands_out = matches!(choice.mark, Mark::Attack | Mark::Parry) && !session.has_coach();
     html! {
         <button key={token.clone()} class={classes!("button", "choice", kind, stands_out.then_some("is-primary"))} data-choice={token}
             data-cards={action.cards(public.gap()).map(values)} onclick={chosen(on_choose, action)}>

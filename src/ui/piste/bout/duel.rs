@@ -23,6 +23,11 @@ use crate::ui::piste::parts::{self, Picture, if_here};
 /// From this size on the whole piste is shown; below it the framed duel and an overview.
 const WHOLE_PISTE: &str = "(min-width: 900px) and (min-height: 500px)";
 
+/// Where a fencer's name stands above the ground line, in view units: over the raised hand.
+const NAME_LINE: f32 = -126.0;
+/// How far behind a fencer's space the name begins, in view units.
+const NAME_BEHIND: f32 = 30.0;
+
 /// See [`Duel`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct DuelProps {
@@ -64,14 +69,7 @@ pub fn Duel(props: &DuelProps) -> Html {
     let closeup = (whole && !(props.has_ended && is_measured(&props.public))).then(|| Closeup::of(from, to));
     let edges = closeup.map_or([0.0, camera.width], |closeup| closeup.edges());
     let closeup = closeup.map(close);
-    let picture = Picture {
-        words: &props.words,
-        camera,
-        cue: &props.cue,
-        public: &props.public,
-        names: props.names.as_ref(),
-        has_ended: props.has_ended,
-    };
+    let picture = Picture { camera, cue: &props.cue, public: &props.public, has_ended: props.has_ended };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {
         <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
@@ -100,6 +98,7 @@ pub fn Duel(props: &DuelProps) -> Html {
                             />
                         }) }
                         { gap_arrow(camera, [left, right], props.cue.told_gap, props.cue.tween_ms) }
+                        <g aria-hidden="true">{ for Seat::DUEL.into_iter().flat_map(|seat| name(props, camera, seat)) }</g>
                         { if_here(|parts| (parts.over_fencers)(&picture)) }
                         { badges(&targets) }
                         { labels(&targets) }
@@ -108,6 +107,19 @@ pub fn Duel(props: &DuelProps) -> Html {
             </div>
         </section>
     }
+}
+
+/// The name of a fencer, which begins behind them, so that the picture's edge does not cut it.
+fn name(props: &DuelProps, camera: Camera, seat: Seat) -> Option<Html> {
+    // A card that lies beside a fencer covers the place.
+    let names = props.names.as_ref().filter(|_| props.cue.stage.cards[seat].cards.is_empty())?;
+    let x = camera.x(props.cue.stage.place[seat]);
+    let x = if seat == Seat::LEFT { x - NAME_BEHIND } else { x + NAME_BEHIND };
+    let class = format!("fencer-name seat-{}", seat.number());
+    let place = format!("transform:translate({}px,{}px)", Tenths(x), Tenths(NAME_LINE));
+    Some(
+        html! { <g key={seat.number()} class="joint" style={place}><text {class}>{ props.words.called(&names[seat]) }</text></g> },
+    )
 }
 
 /// Whether the ground gained is drawn at the end of the round: from both ends of the piste.

@@ -68,10 +68,11 @@ pub fn prospect(session: &Handle, action: Action) -> Html {
     let parried = || words.choice_parried(&view, action).filter(|_| session.is_newcomers_bout());
     let other = || words.called(&session.names()[view.seat.other()]);
     let last = || leaves_last(&view, action).then(|| words.fill("prospect-last", &[("other", &other())]));
-    let told = prospect_of(&view, action).map(|prospect| words.prospect(view.seat, &prospect));
-    let told = told.or_else(last).or_else(parried);
+    let prospect = prospect_of(&view, action);
+    let loses = prospect.as_ref().is_some_and(|prospect| prospect.is_lost(view.seat)).then_some("is-loss");
+    let told = prospect.map(|prospect| words.prospect(view.seat, &prospect)).or_else(last).or_else(parried);
     told.map_or_else(Html::default, |told| {
         let (result, why) = result_and_reason(&told);
-        html! { <small class="choice-end">{ result }<span class="choice-why">{ why }</span></small> }
+        html! { <small class={classes!("choice-end", loses)}>{ result }<span class="choice-why">{ why }</span></small> }
     })
 }

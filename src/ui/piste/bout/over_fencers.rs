@@ -1,4 +1,4 @@
-//! What is drawn over the fencers: their names while a bout begins, sparks where blades or a hit meet, and the ground gained.
+//! What is drawn over the fencers: sparks where blades or a hit meet, and the ground gained.
 
 use yew::prelude::*;
 
@@ -13,11 +13,6 @@ use crate::ui::piste::parts::Picture;
 
 /// What the view keeps free behind a fencer, at least: the number is there if the end of the piste is out of view.
 const NUMBER_ROOM: f32 = 22.0;
-/// Where a fencer's name stands above the ground line, in view units: over the raised hand.
-const NAME_LINE: f32 = -126.0;
-/// How far behind a fencer's space the name begins, in view units.
-const NAME_BEHIND: f32 = 30.0;
-
 /// Everything of the picture that no fencer hides.
 pub fn over_fencers(picture: &Picture) -> Html {
     let Picture { camera, cue, public, has_ended, .. } = *picture;
@@ -25,7 +20,6 @@ pub fn over_fencers(picture: &Picture) -> Html {
         <g class="over-fencers" aria-hidden="true">
             <g>{ spark(cue, "spark", clash(&camera, cue)) }{ spark(cue, "strike", hit(&camera, cue)) }</g>
             { touch(&camera, &cue.stage).map(point) }
-            <g>{ for Seat::DUEL.into_iter().flat_map(|seat| name(picture, seat)) }</g>
             if has_ended {
                 { ground(camera, public) }
             }
@@ -46,19 +40,6 @@ fn spark(cue: &Cue, class: &'static str, place: Option<(f32, f32)>) -> Html {
 /// The star at the point that has touched, once more: the right fencer is drawn over the one of the left fencer's blade.
 fn point((x, y): (f32, f32)) -> Html {
     html! { <use href="#eg-touch" x={Tenths(x).to_string()} y={Tenths(y).to_string()} /> }
-}
-
-/// The name of a fencer, which begins behind them, so that the picture's edge does not cut it.
-fn name(picture: &Picture, seat: Seat) -> Option<Html> {
-    // A card that lies beside a fencer covers the place.
-    let names = picture.names.filter(|_| picture.cue.stage.cards[seat].cards.is_empty())?;
-    let x = picture.camera.x(picture.cue.stage.place[seat]);
-    let x = if seat == Seat::LEFT { x - NAME_BEHIND } else { x + NAME_BEHIND };
-    let class = format!("fencer-name seat-{}", seat.number());
-    let place = format!("transform:translate({}px,{}px)", Tenths(x), Tenths(NAME_LINE));
-    Some(
-        html! { <g key={seat.number()} class="joint" style={place}><text {class}>{ picture.words.called(&names[seat]) }</text></g> },
-    )
 }
 
 /// How far each fencer has come from their own end, if that was compared: a line from each end, with its number.

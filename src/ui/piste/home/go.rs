@@ -39,8 +39,14 @@ fn running(session: &Handle, bout: &Bout) -> String {
 /// How many bouts a newcomer has finished and how many of them were won; `None` after those, or where the line is hidden.
 fn newcomer(session: &Handle) -> Option<(u32, u32)> {
     let (bouts, won) = (session.ledger.bouts(), session.ledger.rows().map(|row| row.won).sum());
-    let is_hidden = session.settings.welcomed || session.settings.reminded || session.watching;
+    let is_hidden = is_settled(session) || session.watching;
     (bouts < NEWCOMER && !is_hidden).then_some((bouts, won))
+}
+
+/// Whether the person needs no welcome any more.
+fn is_settled(session: &Handle) -> bool {
+    let settings = &session.settings;
+    settings.welcomed || settings.dismissed || settings.reminded
 }
 
 /// Whether no bout is in progress.
@@ -70,14 +76,14 @@ pub fn set_up(session: &Handle) -> Form {
 /// Changes the choices of the set-up. A newcomer who comes to those that everyone else begins with needs no others.
 pub fn choose(session: &Handle, form: Form) {
     if form == Form::default() && newcomer(session).is_some() {
-        session.dispatch(welcomed(session));
+        session.dispatch(dismissed(session));
     }
     session.dispatch(Msg::Form(form));
 }
 
 /// The message that ends what is offered to newcomers.
-fn welcomed(session: &Handle) -> Msg {
-    Msg::Settings(Settings { welcomed: true, ..session.settings.clone() })
+fn dismissed(session: &Handle) -> Msg {
+    Msg::Settings(Settings { dismissed: true, ..session.settings.clone() })
 }
 
 /// One line for a newcomer's first bouts: the lessons, how to play, and a bout with a friend.
@@ -86,20 +92,21 @@ pub fn welcome(session: &Handle) -> Html {
     let title = if bouts == 0 { "welcome" } else { "welcome-on" };
     let hits = words.count("hits", u32::from(set_up(session).target.get()), &[]);
     let goal = words.fill("welcome-goal", &[("hits", &hits)]);
-    let act = session.clone();
+    let (act, short) = (session.clone(), short_bout(session));
     // What the set-up shows stays.
     let dismiss = Callback::from(move |_: MouseEvent| {
         act.dispatch(Msg::Form(set_up(&act)));
-        act.dispatch(welcomed(&act));
+        act.dispatch(dismissed(&act));
     });
     html! {
         <section class="home-welcome" aria-label={words.say(title)}>
             <p>{ if bouts == 0 { words.sentences([goal, words.say("welcome-how")]) } else { words.say(title) } }</p>
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             <button class="button" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
-            if is_free(session) {
-                <button class="button home-friend" onclick={bout::short_bout(session, Form { opponent: Opponent::Friend, ..set_up(session) })}>{ words.say("play-friend") }</button>
-            }
+            <button class="button home-friend" onclick={bout::short_bout(session, Form { opponent: Opponent::Friend, ..set_up(session) })}>{ words.say("play-friend") }</button>
+            { short.filter(|_| !is_free(session) && !session.watching).map(|(name, form)| html! {
+                <button class="button" onclick={bout::short_bout(session, form)}>{ words.say(name) }</button>
+            }) }
             if bouts > 0 {
                 <button class="button is-quiet" onclick={dismiss}>{ words.say("welcome-dismiss") }</button>
             }

@@ -4,8 +4,6 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::shown::Shown;
-use crate::engine::Seat;
-use crate::scene::piste::study::analysis::WHOLE;
 use crate::session::Seek;
 use crate::session::piste::Message as Msg;
 use crate::ui::press::press;
@@ -60,20 +58,16 @@ fn rounds(shown: &Shown, points: &[Point]) -> Html {
 }
 
 fn points(shown: &Shown) -> Vec<Point> {
-    let per_mille = |left: i32| {
-        let own = if shown.side == Seat::LEFT { left } else { WHOLE - left };
-        ((own.clamp(0, WHOLE) + 500) / 1_000) as u16
-    };
     let moments = shown.review.replay.moments().iter().enumerate();
     moments
         .map(|(at, moment)| {
-            let chance = shown.analysis.chance(moment.round, moment.ply).map(per_mille);
+            let chance = shown.analysis.chance(shown.side, moment.round, moment.ply);
             Point { at, round: moment.round, ply: moment.ply, chance }
         })
         .collect()
 }
 
-/// A moment and its chance: `Round 2, move 3: 61% with both hands known`.
+/// A moment and its chance: `Round 2, move 3: 61% by what was known then`.
 fn said(shown: &Shown, point: &Point) -> String {
     let words = &shown.session.words;
     let chance = point.chance.map_or_else(|| "…".to_owned(), |chance| words.percent(chance));

@@ -18,7 +18,7 @@ pub fn both(shown: &Shown) -> Html {
 fn hand(shown: &Shown, seat: Seat) -> Html {
     let (words, review, name) = (&shown.session.words, shown.review, shown.session.words.called(&shown.names[seat]));
     if let Some((hand, played)) = chosen_from(review, seat) {
-        return revealed(words, &words.fill("hand-before", &[("name", &name)]), hand, played);
+        return revealed(words, &words.fill("hand-moving", &[("name", &name)]), hand, played);
     }
     let Some(view) = review.replay.view(review.at, seat) else { return Html::default() };
     revealed(words, &name, view.hand, counted(&view.public, view.hand))

@@ -9,6 +9,7 @@ use crate::engine::piste::{Cards, Outcome, Piste, Public, Value};
 use crate::scene::piste::ending::counted;
 use crate::scene::words::Words;
 use crate::table::piste::last_hit::LastHit;
+use crate::table::piste::last_turn::LastTurn;
 use crate::table::{Awaits, Sitting};
 use crate::ui::ending::{manner, sign};
 use crate::ui::piste::Handle;
@@ -42,7 +43,7 @@ pub fn result(session: &Handle, decides: bool) -> Html {
                         <span class="finish-move">{ last }{ " " }</span>
                     }
                     <span class="finish-verdict">{ words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }</span>
-                    if let Some(instead) = hit.as_ref().and_then(|hit| instead(session, sitting, hit)) {
+                    if let Some(instead) = instead(session, sitting, hit.as_ref()).filter(|_| !decides) {
                         <span class="finish-instead">{ " " }{ instead }</span>
                     }
                 </p>
@@ -71,12 +72,17 @@ fn title(session: &Handle, sitting: &Sitting<Piste>, outcome: Outcome) -> String
     }
 }
 
-/// What a person who lost the round by a hit could have done instead.
-fn instead(session: &Handle, sitting: &Sitting<Piste>, hit: &LastHit) -> Option<String> {
+/// What a person who lost the round could have done instead.
+fn instead(session: &Handle, sitting: &Sitting<Piste>, hit: Option<&LastHit>) -> Option<String> {
     let winner = session.public()?.outcome()?.winner?;
-    let has_person_lost = !sitting.is_exhibition() && sitting.lone_person() != Some(winner);
-    let instead = hit.instead.as_ref().filter(|_| has_person_lost)?;
-    Some(session.words.instead(&session.names()[winner], instead.before(), &instead.safe, &instead.hits))
+    if sitting.is_practice() || sitting.is_exhibition() || sitting.lone_person() == Some(winner) {
+        return None;
+    }
+    if let Some(instead) = hit.and_then(|hit| hit.instead.as_ref()) {
+        return Some(session.words.instead(instead.before(), &instead.safe, &instead.hits));
+    }
+    let last = LastTurn::of(sitting.journal())?;
+    Some(session.words.last_turn(last.before(), &last.wins))
 }
 
 /// A hand at the end of the round: as it was before the attack that hit, otherwise as it is.
