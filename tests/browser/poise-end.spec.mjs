@@ -36,6 +36,20 @@ for (const motion of /** @type {const} */ (["no-preference", "reduce"])) {
   });
 }
 
+test("after a win the next stronger opponent is offered", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await resume(page, "two", 77, [{ person: "" }, { bot: "novice" }]);
+  await page.getByRole("button", { name: /^Pass/ }).click();
+  await done(page);
+  await page.clock.runFor(8_000);
+  const next = page.getByRole("button", { name: "Next: Amateur", exact: true });
+  await expect(next).toBeFocused();
+  await next.click();
+  await done(page);
+  await expect(page.locator(".finish")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Bastien \(Amateur\): / })).toBeVisible();
+});
+
 test("question and buttons are of one moment, and what only one answer is left for goes on by itself", async ({ page }) => {
   test.setTimeout(180_000);
   // The pictures of a hit come one after the other without movement too; each press is then done in half the time.

@@ -218,4 +218,8 @@ test("before a person's first turn the page says what has happened since the sta
   const lost = await page.locator(".roster [aria-label]").evaluateAll((all) => all.some((seat) => /: [0-4] Poise/.test(seat.ariaLabel ?? "")));
   expect(lost, "someone has lost Poise by now").toBe(true);
   await expect(page.locator(".poise-words")).toContainText(/Since the start: .*−\d/);
+  // One entry for each player, with the name and what became of the Poise.
+  const entries = page.getByRole("listitem").filter({ has: page.locator(".since-change") });
+  expect(await entries.count()).toBeGreaterThan(0);
+  for (const entry of await entries.all()) await expect(entry).toHaveText(/^\s*\S+ ([−+]\d+|±0|Out)/);
 });

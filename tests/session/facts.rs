@@ -235,6 +235,14 @@ fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_a
 }
 
 #[test]
+fn a_turn_ends_by_itself_although_an_item_could_be_given_up() {
+    let rests =
+        |view: &View| matches!(view.legal().as_slice(), [Action::End, Action::Remove] | [Action::Remove, Action::End]);
+    let (session, _) = with_slot(1, |_, view, _| rests(view));
+    assert_eq!(session.only_action(), Some(Action::End));
+}
+
+#[test]
 fn a_pass_without_another_choice_is_told_so_to_a_lone_person_alone() {
     let last = |session: &Session| {
         let pass = |line: &&Sentence| line.opens && line.text.contains("passed");

@@ -79,3 +79,28 @@ fn what_was_drawn_last_is_known_until_the_next_action() {
     assert_eq!(undone.viewer().expect("the same person looks").hand, kept, "the draw is taken back");
     assert_eq!(undone.extra.drawn, None);
 }
+
+/// Enhancements may be picked before the Attack that they go with.
+#[test]
+fn an_enhancement_is_picked_before_its_attack_or_after_it() {
+    let may_add =
+        |_: &Session, view: &View, slot: Slot| view.public.phase == Phase::Prepare && slot.lies == Lies::Addable;
+    let (mut session, place) = with_slot(1, may_add);
+    session.update(Message::Key(place));
+    assert_eq!((session.picked().places.clone(), session.refusal()), (vec![place], None));
+    assert_eq!(session.focus.begun().follows, Some(Follows::Card(place)), "it opens no choice yet");
+    let view = session.decider().expect("a person decides");
+    let cards = hand::in_order(view.hand);
+    let attack = cards.iter().position(|card| card.kind() == Kind::Attack).expect("an Attack");
+    session.update(Message::Pick(attack));
+    assert_eq!(session.picked().places, [attack, place]);
+    let blow = hand::blow(&cards, session.picked()).expect("an Attack is picked");
+    assert!(blow.extras.has(cards[place]));
+    let attacks = session.choices().unwrap_or_default().into_iter().filter(|choice| choice.target().is_some());
+    assert!(attacks.count() > 0);
+    session.update(Message::Pick(place));
+    assert_eq!(session.picked().places, [attack], "an Enhancement is put back alone");
+    session.update(Message::Pick(place));
+    session.update(Message::Pick(attack));
+    assert!(session.picked().is_empty(), "an Attack is put back with its Enhancements");
+}

@@ -340,13 +340,6 @@ fn a_card_that_cannot_be_played_says_why_and_keeps_what_is_picked() {
 }
 
 #[test]
-fn an_enhancement_without_its_attack_says_why_and_is_not_picked() {
-    let (mut session, place) = with_slot(1, |_, _, slot| slot.lies == Lies::Later);
-    session.update(Message::Pick(place));
-    assert!(session.picked().is_empty() && session.refusal().is_some());
-}
-
-#[test]
 fn a_card_picked_by_key_leads_to_the_choices_but_not_while_cards_are_discarded() {
     let (mut session, place) = with_slot(1, |_, view, _| view.public.phase == Phase::Discard);
     session.update(Message::Key(place));

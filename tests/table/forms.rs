@@ -97,6 +97,25 @@ fn a_field_that_is_not_valid_keeps_its_plain_value_and_the_others_are_read() {
     }
 }
 
+/// After a win the next game may be against stronger opponents.
+#[test]
+fn a_poise_table_of_one_level_has_a_stronger_one_for_a_lone_person() {
+    let plain = poise::Form::default();
+    let (level, next) = plain.stronger().expect("a stronger level");
+    assert_eq!((level, next.lone_person()), (poise::Level::Amateur, plain.lone_person()));
+    assert!(next.places[1..].iter().all(|place| place.level == level && !place.person));
+    assert_eq!(poise::Form { places: plain.places.clone(), ..next }, plain, "nothing else changes");
+    let mut strongest = plain.clone();
+    strongest.fill(poise::Level::Maitre);
+    assert_eq!(strongest.stronger(), None);
+    let mut mixed = poise::Form { seats: poise::Seats::nearest(3), ..plain.clone() };
+    mixed.places[2].level = poise::Level::Club;
+    assert_eq!(mixed.stronger(), None);
+    let mut several = plain;
+    several.places[1].person = true;
+    assert_eq!(several.stronger(), None, "nobody plays against the computer alone");
+}
+
 #[test]
 fn places_of_a_poise_form_are_held_to_the_levels_that_are_offered() {
     let place = |level: &str| format!(r#"{{"person":false,"name":"{NAME}","level":"{level}"}}"#);

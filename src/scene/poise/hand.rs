@@ -5,7 +5,8 @@ use crate::engine::poise::{Action, Blow, Card, Cards, Edition, Extras, Fancy, Ki
 /// What a person has picked: indices in the hand, in the order of picking; or the Item in play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pick {
-    /// Indices in the hand, from 0. In an Attack the first is its card, the others are its Enhancements.
+    /// Indices in the hand, from 0. In an Attack the first is its card, the others are its Enhancements, which may be picked before
+    /// it.
     pub places: Vec<usize>,
     /// Whether the Pistol in play is aimed.
     pub aims: bool,
@@ -18,14 +19,12 @@ pub enum Lies {
     Open,
     /// It can be played, and would change nothing.
     Idle,
-    /// It may be added to the Attack that is picked.
+    /// An Enhancement that may be added to the Attack that is picked, or picked before it.
     Addable,
     /// It is picked.
     Picked,
     /// It is picked to be discarded.
     Away,
-    /// An Enhancement that can go with an Attack of the hand, which is to be picked first.
-    Later,
     /// It cannot be played now.
     Closed,
 }
@@ -34,7 +33,7 @@ impl Lies {
     /// Whether a press on the card only says why it cannot be played now.
     #[must_use]
     pub const fn is_refused(self) -> bool {
-        matches!(self, Self::Later | Self::Closed)
+        matches!(self, Self::Closed)
     }
 }
 
@@ -69,13 +68,7 @@ pub fn slots(view: &View, pick: &Pick) -> Vec<Slot> {
             (true, _) => Lies::Picked,
             (false, Phase::Discard) => Lies::Open,
             _ if adds(&cards, pick, *card, &legal) => Lies::Addable,
-            _ if !legal.iter().any(|action| opens(*action, *card)) => {
-                if goes_along(pick, *card, &legal) {
-                    Lies::Later
-                } else {
-                    Lies::Closed
-                }
-            }
+            _ if !legal.iter().any(|action| opens(*action, *card)) => Lies::Closed,
             _ if why_idle(view, *card).is_some() => Lies::Idle,
             _ => Lies::Open,
         };
@@ -140,19 +133,24 @@ pub fn blow(cards: &[Card], pick: &Pick) -> Option<Blow> {
     Some(Blow { card, extras })
 }
 
-/// Whether a card is an Enhancement that the picked Attack may still take.
-fn adds(cards: &[Card], pick: &Pick, card: Card, legal: &[Action]) -> bool {
-    let Some(blow) = blow(cards, pick).filter(|blow| card.kind() == Kind::Enhancement && !blow.extras.has(card)) else {
-        return false;
-    };
-    let more = Blow { extras: blow.extras.with(card), ..blow };
-    legal.iter().any(|action| played(*action) == Some(more))
+/// The Attack that is picked, if one is, and the Enhancements that are: they may be picked before it.
+fn begun(cards: &[Card], pick: &Pick) -> (Option<Card>, Extras) {
+    (blow(cards, pick).map(|blow| blow.card), pick.cards(cards).fold(Extras::NONE, Extras::with))
 }
 
-/// Whether nothing is picked, and a card can go with an Attack that can be picked.
-fn goes_along(pick: &Pick, card: Card, legal: &[Action]) -> bool {
-    let blows = || legal.iter().filter_map(|action| played(*action));
-    card.kind() == Kind::Enhancement && pick.is_empty() && blows().any(|blow| blow.extras.has(card))
+/// Whether a card is an Enhancement that the Attack may still take that is picked or can be.
+fn adds(cards: &[Card], pick: &Pick, card: Card, legal: &[Action]) -> bool {
+    let (attack, extras) = begun(cards, pick);
+    let more = extras.with(card);
+    let takes = |blow: Blow| blow.extras == more && attack.is_none_or(|attack| attack == blow.card);
+    let is_new = card.kind() == Kind::Enhancement && !extras.has(card);
+    is_new && legal.iter().filter_map(|action| played(*action)).any(takes)
+}
+
+/// Whether Enhancements are picked, and the Attack that they go with is not.
+#[must_use]
+pub fn lacks_attack(cards: &[Card], pick: &Pick) -> bool {
+    matches!(begun(cards, pick), (None, extras) if extras != Extras::NONE)
 }
 
 /// The Attack that an action plays, if it plays one.
@@ -186,17 +184,25 @@ impl Pick {
     /// The pick after a press on the card at this index; unchanged if the card cannot be played now.
     #[must_use]
     pub fn pressed(&self, view: &View, place: usize) -> Self {
-        let slots = slots(view, self);
+        let (slots, cards) = (slots(view, self), in_order(view.hand));
         let Some(slot) = slots.get(place) else { return self.clone() };
+        let is_extra = |place: &usize| cards[*place].kind() == Kind::Enhancement;
         let mut next = Self { aims: self.aims && slot.lies.is_refused(), ..self.clone() };
         match slot.lies {
             Lies::Away => next.places.retain(|known| *known != place),
             Lies::Open if view.public.phase == Phase::Discard => next.places.push(place),
-            Lies::Addable => next.places.push(place),
-            Lies::Picked if next.places.first() == Some(&place) => next.places.clear(),
+            Lies::Addable => {
+                // With any other card than an Attack it cannot be played.
+                next.places.retain(|known| is_extra(known) || cards[*known].kind() == Kind::Attack);
+                next.places.push(place);
+            }
+            Lies::Picked if !is_extra(&place) => next.places.clear(),
             Lies::Picked => next.places.retain(|known| *known != place),
-            Lies::Open | Lies::Idle => next.places = vec![place],
-            Lies::Later | Lies::Closed => {}
+            Lies::Open | Lies::Idle => {
+                next.places.retain(|known| is_extra(known) && slot.card.kind() == Kind::Attack);
+                next.places.insert(0, place);
+            }
+            Lies::Closed => {}
         }
         next
     }

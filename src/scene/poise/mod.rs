@@ -12,6 +12,7 @@ pub mod exchanges;
 mod fate;
 pub mod hand;
 pub mod log;
+pub mod newcomer;
 mod options;
 mod outcome;
 pub mod outlook;

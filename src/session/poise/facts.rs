@@ -76,9 +76,9 @@ impl Session {
     pub fn only_action(&self) -> Option<Action> {
         let view = self.decider().filter(|_| self.settings.auto_pass && !self.extra.is_held && !self.is_scripted())?;
         let alone = self.sitting.as_ref().is_some_and(|sitting| sitting.lone_person() == Some(view.seat));
-        match view.legal().as_slice() {
-            [only @ (Action::Pass | Action::End)] if alone && self.extra.pause.is_none() => {
-                Some(*only).filter(|only| *only == Action::End || !is_hurt_now(&view))
+        match only(&view.legal()) {
+            Some(only @ (Action::Pass | Action::End)) if alone && self.extra.pause.is_none() => {
+                Some(only).filter(|only| *only == Action::End || !is_hurt_now(&view))
             }
             _ => None,
         }
@@ -88,7 +88,7 @@ impl Session {
     pub(super) fn had_only(&self, seat: Seat, action: Action, place: usize) -> bool {
         let sitting = self.sitting.as_ref().filter(|sitting| sitting.lone_person() == Some(seat));
         let view = sitting.and_then(|sitting| view_at(sitting, seat, place, 0));
-        view.is_some_and(|view| view.legal() == [action])
+        view.is_some_and(|view| only(&view.legal()) == Some(action))
     }
 
     /// Whether a pass would put the person out where another action would not, as things stand; never in a lesson, which tells
@@ -145,6 +145,12 @@ impl Session {
 pub fn home(players: &[Player]) -> Seat {
     let place = players.iter().position(Player::is_person).unwrap_or_default();
     Seat::ALL.get(place).copied().unwrap_or(Seat::LEFT)
+}
+
+/// The only one of these actions that does not just give up the Item in play; `None` if there are several.
+fn only(legal: &[Action]) -> Option<Action> {
+    let mut others = legal.iter().filter(|action| **action != Action::Remove);
+    others.next().filter(|_| others.next().is_none()).copied()
 }
 
 /// Whether this seat loses Poise or its Item, or goes out, if nothing else is played in the Exchange.

@@ -199,11 +199,13 @@ impl Played for Poise {
         session.answer(query)
     }
 
-    /// A game against computer players needs it only when the first card is picked or the game has begun, or for the coach.
+    /// A game against one computer player needs it only when the first card is picked or the game has begun, or for the coach.
     fn needs_second_part(session: &Session) -> bool {
         let sitting = session.sitting.as_deref().filter(|_| session.page() == Some(Page::Table));
         session.settings.coach
-            || sitting.is_some_and(|sitting| sitting.lone_person().is_none() || !sitting.events().is_empty())
+            || sitting.is_some_and(|sitting| {
+                sitting.lone_person().is_none() || sitting.players().len() > 2 || !sitting.events().is_empty()
+            })
             || !session.picked().is_empty()
     }
 

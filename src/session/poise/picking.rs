@@ -29,8 +29,11 @@ impl Session {
             }
             _ => Some(card).filter(|_| closed || !pick.is_empty()),
         };
-        // Cards to be discarded are picked one after the other.
-        let leads = !closed && !pick.is_empty() && view.public.phase != Phase::Discard;
+        // Cards to be discarded are picked one after the other, and an Attack after its Enhancements.
+        let leads = !closed
+            && !pick.is_empty()
+            && view.public.phase != Phase::Discard
+            && !hand::lacks_attack(&hand::in_order(view.hand), &pick);
         let follows = by_key.then_some(if leads { Follows::Choices } else { Follows::Card(place) });
         self.focus.begin(Begun { pick, card: told, why, follows });
     }

@@ -106,6 +106,19 @@ impl Form {
         }
     }
 
+    /// The same table with the next stronger computer players, and their level; `None` if no lone person sits there, or if
+    /// they differ or none are stronger.
+    #[must_use]
+    pub fn stronger(&self) -> Option<(Level, Self)> {
+        let mut places = self.places.iter().take(usize::from(self.seats.get())).filter(|place| !place.person);
+        let level = places.next()?.level;
+        let is_even = places.all(|place| place.level == level) && self.lone_person().is_some();
+        let next = level.stronger().filter(|_| is_even)?;
+        let mut form = self.clone();
+        form.fill(next);
+        Some((next, form))
+    }
+
     /// The seat of the person, if all others are computer players.
     #[must_use]
     pub fn lone_person(&self) -> Option<Seat> {

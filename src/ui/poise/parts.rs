@@ -24,6 +24,9 @@ thread_local! {
     static SECOND: Later<Parts> = const { Later::unknown() };
 }
 
+/// The players who wait, each with the place on the stage and the drawing; and their names.
+pub type Onlookers = (Vec<(Seat, f32, Html)>, Vec<Html>);
+
 /// What is fetched later.
 pub struct Parts {
     /// A page besides the table.
@@ -40,8 +43,8 @@ pub struct Parts {
     pub face: fn(&Scene, bool) -> Html,
     /// What a lesson shows in a place of the table; the last value says whether the game is over and its last picture at rest.
     pub practised: fn(&Scene, Place, bool) -> Option<Html>,
-    /// What has become of everyone's Poise since the person's last turn, or since the start, at the start of their next one.
-    pub since: fn(&Scene) -> Option<String>,
+    /// What has become of everyone since the person's last turn, or since the start, at the start of their next one.
+    pub since: fn(&Scene) -> Option<Html>,
     /// A quiet way to the lessons on the opening page, as long as they are not all done.
     pub lessons: fn(&Handle) -> Html,
     /// The lines of the log, without so many of the last.
@@ -54,6 +57,8 @@ pub struct Parts {
     pub whose: fn(&Scene, Seat, Card) -> Option<Html>,
     /// Hands that all players may see.
     pub hands: fn(&Scene, &[(Seat, Cards)]) -> Html,
+    /// Those who wait, on the stage; with the seats of those who duel and the classes of their sides.
+    pub onlookers: fn(&Scene, &[(Seat, &'static str)]) -> Onlookers,
     /// What has just become of the players, over the stage; with the seats on it and the classes of their sides.
     pub changes: fn(&Scene, &[(Seat, &'static str)]) -> Html,
     /// Cards on their way.

@@ -6,7 +6,7 @@ use yew::prelude::Html;
 
 use super::parts::{Coach, Parts};
 use super::table::curtain::{known, next};
-use super::table::{changes, coach, face, finish, hands, log_lines, notes, since, strip, travels};
+use super::table::{changes, coach, face, finish, hands, log_lines, notes, onlookers, since, strip, travels};
 use super::{over, pages};
 use crate::ui::curtain::{closed, handing};
 use crate::ui::keeping;
@@ -29,6 +29,7 @@ pub static PARTS: Parts = Parts {
     noted: notes::noted,
     whose: notes::whose,
     hands: hands::hands,
+    onlookers: onlookers::onlookers,
     changes: changes::changes,
     travels: travels::travels,
     count: travels::count,

@@ -173,7 +173,7 @@ fn chart(told: &Told) -> Html {
             <figure class="chart" aria-labelledby="chart">
                 <span>{ told.cap }</span><span>{ 0 }</span>
                 { picture(told, last) }
-                <figcaption>{ words.fill("turn-n", &[("n", &last)]) }</figcaption>
+                <figcaption><span>{ words.say("deal") }</span><span>{ words.fill("turn-n", &[("n", &last)]) }</span></figcaption>
             </figure>
             <ul class="chart-key" role="list">
                 { for told.seats.iter().map(|seat| html! { <li class={at(*seat)}>{ player(told, *seat, "") }</li> }) }

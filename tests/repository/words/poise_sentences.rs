@@ -166,7 +166,7 @@ fn without_cards_there_is_none_to_discard() {
     let said = |view: &View| words.prompt(view, &Pick::default()).1;
     assert_eq!(
         said(&view),
-        "Discard what you don’t need, then draw up to 7. Good to hold: two Attacks, two or three Responses. Not sure? Keep them all."
+        "Discard what you don’t need, then draw up to 7. Worth keeping: two Attacks, two or three Responses, an Item. Not sure? Keep them all."
     );
     view.hand = Cards::default();
     assert_eq!(said(&view), "Draw a new hand.");
@@ -286,7 +286,7 @@ fn a_choice_says_what_it_costs() {
     assert_eq!(said(&view, "do>1"), "you pay 1 · no one is hit");
     assert_eq!(said(&view, "cs>1"), "you pay 1 · no one is hit");
     view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(said(&view, "do>1"), "you pay 1: No\u{a0}Poise, still\u{a0}in · no one is hit");
+    assert_eq!(said(&view, "do>1"), "you pay 1 (No\u{a0}Poise, but still\u{a0}in) · no one is hit");
     view.public.poise[Seat::RIGHT] = 0;
     assert_eq!(
         (said(&view, "do>1").as_str(), said(&view, "pass").as_str()),
@@ -318,7 +318,7 @@ fn a_choice_says_which_item_is_lost() {
     view.public.poise[Seat::RIGHT] = 1;
     assert_eq!(
         note(&names, &view, "pass").as_deref(),
-        Some("you lose\u{a0}1 and your Pistol: No\u{a0}Poise, still\u{a0}in")
+        Some("you lose\u{a0}1 and your Pistol (No\u{a0}Poise, but still\u{a0}in)")
     );
     let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Disarm]);
     view.public.items[Seat::RIGHT] = Some(Card::Buckler);

@@ -6,6 +6,7 @@ use engarde::scene::poise::Pick;
 use engarde::scene::poise::coach::{Figures, advise};
 use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::poise::log;
+use engarde::scene::poise::newcomer::met;
 use engarde::scene::words::{Lang, Name};
 
 use super::poise_sentences::{GAME, asked, duel, note};
@@ -28,6 +29,31 @@ fn a_loss_names_the_attacks_that_did_it() {
         let told = duel(&words("poise", lang), &names, rules, seed.expect("a deal"), "draw @1:th pass").0;
         assert!(told.iter().any(|line| line == wanted), "{told:?}");
     }
+}
+
+#[test]
+fn a_hit_names_the_press_that_opened_it() {
+    let names = [Name::You, Name::Called("Ann".to_owned())];
+    let told = |lang: Lang| {
+        let actions = GAME.1.replace(" si>1", " pass");
+        duel(&words("poise", lang), &names, Rules::new(Edition::Reforged, 2), GAME.0, &actions).0
+    };
+    let hit = "Ann lost 3 Poise: Thrust with Powerful Strike (Coupé removed Parry).";
+    assert!(told(Lang::En).iter().any(|line| line == hit), "{:?}", told(Lang::En));
+    let coupe = |lang: Lang| words("poise", lang).card(Card::Coupe);
+    assert!(Lang::ALL.into_iter().all(|lang| told(lang).iter().rev().take(2).any(|line| line.contains(&coupe(lang)))));
+}
+
+/// A word is explained where a person meets it first: not again, and not what they play themselves.
+#[test]
+fn what_others_play_for_the_first_time_is_known() {
+    let met = |tokens: &str, seat: Seat| met(&asked(seat, tokens, &[]).1.public, seat);
+    let attack = met("draw @1:th+po", Seat::RIGHT);
+    assert_eq!(attack, [None, Some(Kind::Enhancement)], "the Exchange and an Enhancement");
+    assert_eq!(met("draw @1:th+po", Seat::LEFT), []);
+    assert_eq!(met("draw @1:th pa>1", Seat::LEFT), [Some(Kind::Response)]);
+    assert_eq!(met("draw @1:th pa>1 co>1", Seat::RIGHT), [Some(Kind::Press)]);
+    assert_eq!(met("draw @1:th pa>1 co>1 pa>1", Seat::LEFT), [], "the second Response is not new");
 }
 
 #[test]
@@ -127,13 +153,13 @@ fn where_no_attack_is_left_the_question_says_that_one_may_attack() {
 }
 
 #[test]
-fn an_enhancement_waits_for_its_attack() {
+fn an_enhancement_can_be_picked_where_an_attack_can() {
     let lies = |cards: &[Card], picks: &[usize]| {
         let (_, view) = asked(Seat::LEFT, "draw", cards);
         let pick = picks.iter().fold(Pick::default(), |pick, place| pick.pressed(&view, *place));
         hand::slots(&view, &pick).into_iter().find(|slot| slot.card == Card::PowerfulStrike).map(|slot| slot.lies)
     };
-    assert_eq!(lies(&[Card::Thrust, Card::PowerfulStrike], &[]), Some(Lies::Later));
+    assert_eq!(lies(&[Card::Thrust, Card::PowerfulStrike], &[]), Some(Lies::Addable));
     assert_eq!(lies(&[Card::Thrust, Card::PowerfulStrike], &[0]), Some(Lies::Addable));
     assert_eq!(lies(&[Card::Parry, Card::PowerfulStrike], &[]), Some(Lies::Closed));
 }

@@ -67,9 +67,11 @@ pub fn can_fold(session: &Handle) -> bool {
     is_free && session.is_learning() && !session.watching
 }
 
-/// Whether it is folded at first: a newcomer has left it as it is.
+/// Whether it is folded at first: a newcomer has left it as it is, but for the level of all computer players.
 pub fn is_plain(session: &Handle) -> bool {
-    can_fold(session) && *session.form == Form::default()
+    let mut plain = Form::default();
+    plain.places.iter_mut().zip(&session.form.places).for_each(|(place, now)| place.level = now.level);
+    can_fold(session) && *session.form == plain
 }
 
 /// Whether no game was played here yet.

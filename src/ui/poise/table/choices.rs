@@ -124,7 +124,7 @@ pub fn choices(scene: &Scene) -> Html {
     let is_timed = session.only_action().map(|_| "is-timed");
     html! {
         <div class={classes!("choices", is_timed)} role="group" aria-label={words.say("choices")}>
-            { for open.iter().map(|choice| button(scene, view, choice)) }
+            { for open.iter().filter(|choice| is_timed.is_none() || choice.is_ending()).map(|choice| button(scene, view, choice)) }
         </div>
     }
 }

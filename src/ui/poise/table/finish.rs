@@ -6,8 +6,10 @@ use super::{open, sign};
 use crate::engine::Seat;
 use crate::session::poise::{Dialog, Message as Msg, Review, called_in_full};
 use crate::table::Sitting;
+use crate::table::named::Named;
 use crate::ui::ending;
 use crate::ui::pages::{challenge, share};
+use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
@@ -20,13 +22,18 @@ pub fn finish(session: &Handle) -> Html {
     let review = session.sitting.as_deref().and_then(Review::of);
     let both = challenge::button(session);
     let is_alone = both.is_none();
+    let next = next_opponent(session, outcome.winner).filter(|_| is_alone);
+    let again_class = (is_alone && next.is_none()).then_some("is-primary");
     html! {
         <div class={classes!("finish", "is-bout", manner)}>
             { result(session) }
             { standings(session) }
             <div class="finish-buttons">
                 { both }
-                <button class={classes!("button", is_alone.then_some("is-primary"))} disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>
+                if let Some((name, onclick)) = next {
+                    <button class="button is-primary" disabled={session.watching} {onclick}>{ name }</button>
+                }
+                <button class={classes!("button", again_class)} disabled={session.watching} onclick={open(session)}>{ words.say("again") }</button>
                 if let Some(review) = review {
                     <button class="button" onclick={press(session, Msg::Review(Box::new(review)))}>{ words.say("review") }</button>
                 }
@@ -38,6 +45,20 @@ pub fn finish(session: &Handle) -> Html {
             </div>
         </div>
     }
+}
+
+/// A game against the next stronger computer players, for a lone person after a win.
+fn next_opponent(session: &Handle, winner: Option<Seat>) -> Option<(String, Callback<MouseEvent>)> {
+    let sitting = session.sitting.as_deref().filter(|sitting| winner.is_some() && sitting.lone_person() == winner)?;
+    // Another table may have been set up since.
+    let form = Some(&session.form).filter(|form| form.players() == *sitting.players())?;
+    let (level, form) = form.stronger()?;
+    let act = session.dispatcher();
+    let opens = Callback::from(move |_| {
+        act.dispatch(Msg::Form(form.clone()));
+        act.dispatch(Msg::Open(platform::fresh()));
+    });
+    Some((session.words.fill("next-opponent", &[("name", &session.words.level(level.word()))]), opens))
 }
 
 /// Who has won, and why.

@@ -86,7 +86,6 @@ fn card(
         Lies::Addable => Some("is-addable"),
         Lies::Picked => Some("is-picked"),
         Lies::Away => Some("is-away"),
-        Lies::Later => Some("is-closed is-later"),
         Lies::Closed => Some("is-closed"),
     };
     html! {

@@ -25,7 +25,7 @@ pub fn duelist(scene: &Scene, seat: Seat) -> Html {
     let public = scene.public();
     let in_play = public.in_play[seat];
     let duels = public.opponent.is_some() && (seat == public.active || public.opponent == Some(seat));
-    let awaited = public.outcome().is_none() && public.to_act == seat;
+    let awaited = in_play && public.outcome().is_none() && public.to_act == seat;
     let class = classes!(
         "duelist",
         at(seat),

@@ -16,14 +16,14 @@ pub fn said(scene: &Scene, has_ended: bool) -> Html {
     let told = match (is_start, since) {
         (true, _) => {
             let how = session.is_face_to_face().then(|| session.words.say("face-to-face-how"));
-            session.words.sentences([session.start()].into_iter().chain(how))
+            session.words.sentences([session.start()].into_iter().chain(how)).into()
         }
         (_, Some(since)) => since,
         // While the person's own cards are on their way, what others did before is over.
-        _ if scene.untold > 0 && draws(scene) => String::new(),
+        _ if scene.untold > 0 && draws(scene) => Html::default(),
         // The end below says who has won.
-        _ if is_over => scene.happened(scene.untold.max(1)),
-        _ => scene.happened(scene.untold),
+        _ if is_over => scene.happened(scene.untold.max(1)).into(),
+        _ => scene.happened(scene.untold).into(),
     };
     html! {
         <section class="poise-words">

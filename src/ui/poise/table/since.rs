@@ -1,54 +1,86 @@
 //! What has happened to everyone since the person's last turn.
 
+use yew::prelude::*;
+
+use super::sign;
 use crate::engine::Seat;
 use crate::engine::poise::{Card, Phase};
 use crate::scene::poise::words::name;
 use crate::session::poise::{Cause, Since};
 use crate::ui::poise::parts::Scene;
+use crate::ui::poise::seat::{at, mark};
 
-/// What has become of everyone's Poise since the person's last turn, or since the start of the game, at the start of their
-/// next one.
-pub fn since(scene: &Scene) -> Option<String> {
+/// What has become of everyone since the person's last turn, or since the start of the game, at the start of their next one: one
+/// entry for each player.
+pub fn since(scene: &Scene) -> Option<Html> {
     let (session, view) = (scene.session, scene.viewer.as_ref().filter(|_| scene.open.is_some())?);
-    let (all, has_had_turn) = (session.since_turn(view.seat), session.has_had_turn(view.seat));
-    let (lost, put) = (session.items_lost(view.seat), session.items_put(view.seat));
-    let gone = session.items_given_up(view.seat);
-    if view.public.phase != Phase::Discard || !has_had_turn && all.is_empty() && lost.is_empty() && put.is_empty() {
+    let (words, has_had_turn) = (&session.words, session.has_had_turn(view.seat));
+    let all = session.since_turn(view.seat);
+    let items = items(scene, view.seat);
+    if view.public.phase != Phase::Discard || !has_had_turn && all.is_empty() && items.is_empty() {
         return None;
     }
-    let each = all.iter().map(|(seat, since)| {
-        let (sign, number) = match since {
-            Since::Out => (" – ", session.words.say("out")),
-            Since::Poise(change) => {
-                let sign = match change.signum() {
-                    -1 => " −",
-                    0 => " ±",
-                    _ => " +",
-                };
-                (sign, change.unsigned_abs().to_string())
-            }
-        };
-        let changed = [scene.called(*seat).as_str(), sign, &number].concat();
-        session.words.sentences([Some(changed), why(scene, *seat, view.seat)].into_iter().flatten())
+    let players = || view.public.rules().players();
+    let has_lost =
+        players().any(|seat| session.causes(seat, view.seat).iter().any(|(cause, _)| *cause != Cause::Gained));
+    let entries = players().filter_map(|seat| {
+        let change = all.iter().find(|(changed, _)| *changed == seat).map(|(_, since)| *since);
+        entry(scene, seat, change, items.iter().filter(|(of, _)| *of == seat).map(|(_, told)| told.clone()))
     });
-    let mut seats = Seat::ALL.into_iter().take(view.public.rules().seats.into());
-    let has_lost = seats.any(|seat| session.causes(seat, view.seat).iter().any(|(cause, _)| *cause != Cause::Gained));
-    let none = (!has_lost).then(|| session.words.say("since-none"));
-    let told = |key: &'static str| {
-        move |(seat, card): &(Seat, Card)| {
-            session.words.about(key, &name(&scene.names, *seat), &[("card", &session.words.card(*card))])
-        }
-    };
-    let items = lost.iter().map(told("since-item")).chain(gone.iter().map(told("since-gone")));
-    let items = items.chain(put.iter().map(told("since-put")));
-    let list = each.chain(none).chain(items).collect::<Vec<_>>().join(", ");
-    let since = session.words.fill(if has_had_turn { "since-turn" } else { "since-start" }, &[("list", &list)]);
-    let spent = view.is_spent().then(|| session.words.about("loss-all", &name(&scene.names, view.seat), &[]));
-    Some(session.words.sentences([since].into_iter().chain(spent)))
+    Some(html! {
+        <span class="since">
+            { words.say(if has_had_turn { "since-turn" } else { "since-start" }) }{ " " }
+            <span class="since-list" role="list">{ for entries }</span>
+            if !has_lost {
+                { " " }{ words.say("since-none") }
+            }
+            if view.is_spent() {
+                { " " }<b>{ words.about("loss-all", &name(&scene.names, view.seat), &[]) }</b>
+            }
+        </span>
+    })
 }
 
-/// What changed a player's Poise since the reader's last turn, in brackets: `(hit by Odile −2, paid −1)`; the numbers only if
-/// there are several.
+/// What has become of the Items since the turn of this seat, each with its player: lost, given up, put in play.
+fn items(scene: &Scene, reader: Seat) -> Vec<(Seat, String)> {
+    let (session, words) = (scene.session, &scene.session.words);
+    let told = |key: &'static str| {
+        move |(seat, card): &(Seat, Card)| (*seat, words.fill(key, &[("card", &words.card(*card))]))
+    };
+    let lost = session.items_lost(reader).iter().map(told("since-item")).collect::<Vec<_>>();
+    let gone = session.items_given_up(reader).iter().map(told("since-gone")).collect::<Vec<_>>();
+    let put = session.items_put(reader).iter().map(told("since-put")).collect::<Vec<_>>();
+    [lost, gone, put].concat()
+}
+
+/// One player: mark, name, what has become of their Poise, and why; `None` if nothing has happened to them.
+fn entry(scene: &Scene, seat: Seat, since: Option<Since>, items: impl Iterator<Item = String>) -> Option<Html> {
+    let reader = scene.viewer.as_ref()?.seat;
+    let why = why(scene, seat, reader).filter(|_| since.is_some()).into_iter().chain(items).collect::<Vec<_>>();
+    if since.is_none() && why.is_empty() {
+        return None;
+    }
+    let change = since.map(|since| change(scene, since)).unwrap_or_default();
+    Some(html! {
+        <span class={classes!("since-player", at(seat), (seat == reader).then_some("is-own"))} role="listitem">
+            { sign(&mark(seat), "is-mark") }<b>{ scene.called(seat) }</b>{ " " }{ change }<small>{ why.join(", ") }</small>
+        </span>
+    })
+}
+
+/// What has become of a player's Poise.
+fn change(scene: &Scene, since: Since) -> Html {
+    let (class, text) = match since {
+        Since::Out => ("is-loss", scene.session.words.say("out")),
+        Since::Poise(change @ ..=-1) => ("is-loss", ["−", &change.unsigned_abs().to_string()].concat()),
+        Since::Poise(0) => ("", "±0".to_owned()),
+        Since::Poise(change) => ("", ["+", &change.to_string()].concat()),
+    };
+    html! { <><b class={classes!("since-change", class)}>{ text }</b>{ " " }</> }
+}
+
+/// What changed a player's Poise since the reader's last turn: `hit by Odile −2, paid −1`; the numbers only if there are
+/// several.
 fn why(scene: &Scene, seat: Seat, reader: Seat) -> Option<String> {
     let (session, causes) = (scene.session, scene.session.causes(seat, reader));
     let told = causes.iter().map(|(cause, amount)| {
@@ -65,5 +97,5 @@ fn why(scene: &Scene, seat: Seat, reader: Seat) -> Option<String> {
         if causes.len() > 1 { format!("{said} {sign}{amount}") } else { said }
     });
     let told = told.collect::<Vec<_>>().join(", ");
-    (!told.is_empty()).then(|| session.words.fill("in-brackets", &[("text", &told)]))
+    Some(told).filter(|told| !told.is_empty())
 }

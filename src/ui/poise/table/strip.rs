@@ -3,8 +3,9 @@
 use yew::prelude::*;
 
 use super::choices::{describe, told};
-use super::notes;
+use super::{newcomer, notes};
 use crate::engine::poise::{Phase, View};
+use crate::scene::poise::hand;
 use crate::scene::poise::outlook::Composed;
 use crate::ui::poise::parts::{Scene, coached};
 
@@ -14,7 +15,7 @@ pub fn strip(scene: &Scene) -> Html {
     let session = scene.session;
     match session.card().filter(|_| session.looked().is_none() || session.has_coach()) {
         Some(card) if session.refusal().is_some() || composed(scene, view).is_none() => {
-            told(scene, view, card, None, None)
+            told(scene, view, card, None, next(scene, view))
         }
         _ if scene.open.is_none() => notes::onlooker(scene),
         // There is nothing to choose.
@@ -32,7 +33,9 @@ pub fn strip(scene: &Scene) -> Html {
             // Beside the buttons of an Attack its effects say more than that a target is to be chosen.
             let effects = session.words.effects(view, session.picked());
             let note = if effects.is_empty() && advice.is_none() { prompt } else { effects };
-            let rhythm = session.words.rhythm(&scene.names, view).filter(|_| advice.is_none() && composed.is_none());
+            let is_plain = advice.is_none() && composed.is_none();
+            let rhythm = session.words.rhythm(&scene.names, view).filter(|_| is_plain);
+            let new = if is_plain { newcomer::explained(scene, view) } else { Html::default() };
             // A lesson says itself what to pick.
             let class = if session.is_scripted() && composed.is_none() { "strip is-empty" } else { "strip" };
             let picked = session.card().filter(|_| composed.is_some());
@@ -49,6 +52,7 @@ pub fn strip(scene: &Scene) -> Html {
                         if let Some(rhythm) = rhythm {
                             <span class="strip-full">{ rhythm }</span>
                         }
+                        { new }
                         { advice }
                     </p>
                     { for picked.map(|card| describe(scene, card, Some(beside))) }
@@ -57,6 +61,14 @@ pub fn strip(scene: &Scene) -> Html {
             }
         }
     }
+}
+
+/// That an Attack is to be picked, if only Enhancements are.
+fn next(scene: &Scene, view: &View) -> Option<Html> {
+    let session = scene.session;
+    let is_asked = session.refusal().is_none() && view.public.phase != Phase::Discard;
+    let lacks = is_asked && hand::lacks_attack(&hand::in_order(view.hand), session.picked());
+    lacks.then(|| html! { <b>{ session.words.say("pick-attack-alone") }</b> })
 }
 
 /// A picked Attack: its cards, and after them, or below where there is room, its damage and cost.

@@ -6,12 +6,13 @@ use super::Teller;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Card, Fancy};
 use crate::scene::poise::hand::played;
+use crate::scene::poise::pressed::pressed;
 
 /// An Attack that hits.
 pub(super) struct Hit {
     /// Its name.
     name: String,
-    /// Its cards, and the sum of its damage if more than they count.
+    /// Its cards, the sum of its damage if more than they count, and the Presses that opened it.
     whole: String,
     /// Its damage.
     damage: u8,
@@ -26,7 +27,13 @@ impl Teller<'_> {
         let terms = self.ending.map(|ending| self.now.terms(attack, &ending)).unwrap_or_default();
         let is_own = terms.iter().all(|term| term.own);
         let whole = if is_own { whole } else { self.words.noted(whole, self.words.sum(&terms, damage)) };
-        Hit { name, whole, damage }
+        Hit { name, whole: self.opened(whole, attack.id), damage }
+    }
+
+    /// An Attack that hits, and after it the Presses that removed its Responses.
+    fn opened(&self, whole: String, attack: u8) -> String {
+        let removed = |(press, response)| self.words.press(press, response);
+        pressed(&self.now, attack).into_iter().map(removed).fold(whole, |whole, told| self.words.noted(whole, told))
     }
 
     /// Says what was lost, and that nothing is left.
