@@ -181,13 +181,15 @@ test("a newcomer starts with a short bout, or with the lessons", async ({ page }
   await expect(page.locator(".hand")).toBeVisible();
   await back(page);
   await expect(page.locator(".home-plan")).toHaveText("You vs Beginner · Standard · 0 to 0");
+  // Beside the bout in progress another one can still be started.
+  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", "Play a friend", "Start with a short bout"]);
   // The set-up is folded again; its choices are those of before, and stay so where the opponent is a friend.
   await page.getByText("Set up your own bout").click();
   await expect(page.getByLabel("Hits to win")).toHaveValue("3");
   await page.getByLabel("A friend on this device").check({ force: true });
   await expect(page.locator(".home-end .button")).toHaveText("New boutA friend · Standard · 3 hits");
-  // Beside a bout in progress only the lessons are offered.
-  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play"]);
+  // What is set up is no short bout any more.
+  await expect(page.locator(".home-welcome .button")).toHaveText(["Lessons", "How to play", "Play a friend"]);
 });
 
 test("a newcomer plays a friend with one press, by the rules of the short bout", async ({ page }) => {

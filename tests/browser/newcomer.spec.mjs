@@ -45,7 +45,7 @@ test("a round lost by a hit says what would have been safe", async ({ page }) =>
   await fill(page, { level: "club", hits: 15 });
   const told = page.locator(".finish.is-lost .finish-instead");
   await fence(page, dice(2), async (awaits) => awaits === "round" && (await told.count()) > 0);
-  await expect(told).toHaveText(/^ ?As the cards lay, ((Advance|Move back|Retreat|Parry) .+ in the turn before would have been safe\.|no move or parry in the turn before was safe\.)/);
+  await expect(told).toHaveText(/^ ?As the cards lay, (it would have been safe in the turn before to (advance|move back|retreat|parry) .+\.|no move or parry in the turn before was safe\.)/);
 });
 
 test("two people who are new are warned of a place without a card to parry with", async ({ page }) => {

@@ -45,6 +45,10 @@ fn a_hint_names_each_kind_of_action_that_is_possible_and_no_other() {
                 assert!(is_first && view.public.bout.rules.parry != ParryRule::None);
                 assert_eq!(Value::new(gap).map(|gap| view.hand.count(gap)), Some(1));
             }
+            if key == "pick-or-attack-sure" {
+                let value = Value::new(gap).expect("an attack has a value");
+                assert!(is_first && view.unseen().count(value) < view.hand.count(value), "{hint}");
+            }
             if key == "pick-or-attack-more" {
                 assert!(view.legal().contains(&Action::Attack { count: 2 }), "{hint}");
             }
@@ -60,7 +64,7 @@ fn a_hint_names_each_kind_of_action_that_is_possible_and_no_other() {
             *seen.entry(key).or_default() += 1;
         }
     });
-    assert_eq!(seen.len(), 13, "every hint was given: {seen:?}");
+    assert_eq!(seen.len(), 14, "every hint was given: {seen:?}");
 }
 
 #[test]

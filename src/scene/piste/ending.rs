@@ -117,7 +117,7 @@ fn is_hit(public: &Public, action: Action) -> bool {
 
 /// Whether this action is an attack at this distance that no parry answers, by the rules or because too few cards are left that
 /// the player does not see: only a parry of it leads to the judgement here.
-fn cannot_be_parried(view: &View, action: Action, gap: u8) -> bool {
+pub(super) fn cannot_be_parried(view: &View, action: Action, gap: u8) -> bool {
     let (Action::Attack { count } | Action::AdvanceAttack { count, .. }) = action else { return false };
     match view.public.bout.rules.parry {
         ParryRule::None => true,

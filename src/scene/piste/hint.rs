@@ -2,6 +2,7 @@
 //! round of a first bout how to score and to parry.
 
 use super::choice::REACH;
+use super::ending::cannot_be_parried;
 use crate::engine::piste::{Action, ParryRule, Public, Value, View};
 
 /// How to score is told until so many actions of the round have been played: the first ones are steps from out of reach.
@@ -29,6 +30,7 @@ pub fn to_do(view: &View, is_first: bool) -> &'static str {
         (false, false) => "pick-far",
         _ if !can(|action| !action.is_attack()) => "pick-attack",
         (true, true) => "pick-or-advance",
+        (true, false) if is_first && is_sure(view, &legal) => "pick-or-attack-sure",
         (true, false) if is_first && spends_the_last(view) => "pick-or-attack-last",
         (true, false) if can(|action| matches!(action, Action::Attack { count: 2 })) => "pick-or-attack-more",
         (true, false) => "pick-or-attack",
@@ -56,6 +58,13 @@ pub fn of_the_last(public: &Public) -> Option<&'static str> {
         _ => None,
     }
     .filter(|_| public.pending().is_none())
+}
+
+/// Whether an attack cannot be parried: too few cards of its value are unseen.
+fn is_sure(view: &View, legal: &[Action]) -> bool {
+    let gap = view.public.gap();
+    let is_one = |action: &Action| matches!(action, Action::Attack { .. }) && cannot_be_parried(view, *action, gap);
+    view.public.bout.rules.parry == ParryRule::Same && legal.iter().any(is_one)
 }
 
 /// Whether an attack would take the only card that parries at this distance.

@@ -64,6 +64,16 @@ impl Words {
         self.sentences([verdict, self.fill("coach-plays", &[("plays", &self.percent(plays))])])
     }
 
+    /// A label within a sentence: in English and French it begins with a small letter.
+    #[must_use]
+    pub fn within(&self, label: String) -> String {
+        let mut letters = label.chars();
+        match (self.lang, letters.next()) {
+            (Lang::En | Lang::Fr, Some(first)) => first.to_lowercase().chain(letters).collect(),
+            _ => label,
+        }
+    }
+
     /// A list of alternatives: `1, 2 or 3`.
     pub fn either(&self, parts: impl Iterator<Item = String>) -> String {
         let mut parts: Vec<String> = parts.collect();

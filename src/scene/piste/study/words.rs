@@ -100,8 +100,19 @@ impl Words {
             (None, _) if self.share_reason(chosen, advice) => String::new(),
             // A larger risk alone would speak against what is better.
             (None, Some((risk, own))) if risk > own => self.later(risk, own),
+            // So does its risk where the other one is hardly larger, and where what was chosen risks something else.
+            (None, Some((1.., _))) => String::new(),
+            (None, None) if risk(advice).is_some_and(|risk| risk > 0) => self.of_own(chosen),
             (None, _) => self.why(advice),
         }
+    }
+
+    /// The reason of what was chosen; empty if it has none.
+    fn of_own(&self, chosen: &Advice) -> String {
+        Some(self.why(chosen))
+            .filter(|why| !why.is_empty())
+            .map(|why| self.fill("review-of-own", &[("reason", &why)]))
+            .unwrap_or_default()
     }
 
     /// That the better action risks a hit at once more often than the chosen one, and is better later; risks per mille.

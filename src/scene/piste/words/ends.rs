@@ -220,16 +220,16 @@ impl Words {
         }
     }
 
-    /// The first of some actions, joined by "or": steps of one kind together, as in `Advance 1/2`.
+    /// The first of some actions, within a sentence and joined by "or": steps of one kind together, as in `advance 1 or 2`.
     fn named(&self, public: &Public, actions: &[Action]) -> String {
         let rest = listed(public, actions.iter().copied().filter(|action| step(*action).is_none()));
         let steps = ["choice-advance", "choice-withdraw", "choice-retreat"].into_iter().filter_map(|key| {
             let cards = actions.iter().filter_map(|action| step(*action).filter(|(kind, _)| *kind == key));
             let cards: Vec<_> = cards.map(|(_, card)| card.to_string()).collect();
-            (!cards.is_empty()).then(|| self.fill(key, &[("card", &cards.join("/"))]))
+            (!cards.is_empty()).then(|| self.fill(key, &[("card", &self.either(cards.into_iter()))]))
         });
         let rest = rest.iter().map(|choice| self.choice(public, choice.action));
-        self.either(rest.chain(steps).take(MOST_NAMED))
+        self.either(rest.chain(steps).take(MOST_NAMED).map(|label| self.within(label)))
     }
 
     /// The rule that forbids something, in a player's words.

@@ -7,7 +7,8 @@ use crate::ui::piste::Handle;
 
 /// What moves, attacks, parries and ends a round, unless the bout's rules are other ones.
 pub fn guide(session: &Handle) -> Html {
-    let rules = session.public().map(|public| public.bout.rules);
+    let goes_on = session.sitting.as_ref().is_some_and(|sitting| sitting.standing().winner().is_none());
+    let rules = session.public().filter(|_| goes_on).map(|public| public.bout.rules);
     let is_told = |rules: &Rules| rules.strengthen && rules.parry == ParryRule::Same && session.is_newcomers_bout();
     let Some(rules) = rules.filter(is_told) else { return Html::default() };
     let line = |key: &str| html! { <li>{ session.words.say(key) }</li> };
