@@ -44,6 +44,9 @@ pub trait Played: Formed {
     /// The match that the set-up describes, opened at this time (milliseconds since 1970).
     fn deal(session: &Session<Self>, seed: Seed, opened_ms: u64) -> Sitting<Self>;
 
+    /// Notes what the set-up decided of the match that has just been dealt and opened.
+    fn dealt(_: &mut Session<Self>) {}
+
     /// Puts a match on the board, without movement.
     fn take_up(session: &mut Session<Self>, sitting: Sitting<Self>);
 

@@ -153,6 +153,7 @@ impl<G: Played> Session<G> {
         sitting.set_network(G::NETWORK);
         salt.into_iter().for_each(|salt| sitting.commit(salt));
         self.open(sitting);
+        G::dealt(self);
     }
 
     /// Puts a match on the board and shows the board.

@@ -112,7 +112,7 @@ test("mistakes are positions to solve: a wrong choice says its cost, a right one
     await page.locator(`.learn-choices [data-choice="${token}"]`).click();
     await expect(answer).not.toBeEmpty();
     if (/^Right/.test((await answer.textContent()) ?? "")) break;
-    await expect(answer).toHaveText(/it costs \d+ points?\. Try again\.$/);
+    await expect(answer).toHaveText(/win chance only \d+%, \d+ points? less\. Try again\.$/);
     wrong += 1;
     await expect(page.locator(".learn-choices .choice[aria-disabled=true]")).toHaveCount(wrong + 1);
   }

@@ -34,9 +34,11 @@ fn a_hint_names_each_kind_of_action_that_is_possible_and_no_other() {
         let (gap, [moves, attacks, advances]) = (view.public.gap(), kinds(view));
         for is_first in [false, true] {
             let key = to_do(view, is_first);
-            let hint = english().fill(key, &[("gap", &gap), ("hits", &"3 hits")]);
+            let cards = format!("two {gap}s");
+            let hint = english().fill(key, &[("gap", &gap), ("hits", &"3 hits"), ("cards", &cards)]);
             assert!(!hint.contains('{') && hint.contains(&gap.to_string()), "{hint}");
-            let named = ["a", "one", "your", "one or more"].map(|article| format!("attack with {article} {gap}"));
+            let named =
+                ["a", "one", "your", "one or more", "two"].map(|article| format!("attack with {article} {gap}"));
             let may_attack = named.iter().any(|named| hint.contains(named));
             assert_eq!(may_attack, attacks && moves, "{hint}");
             assert_eq!(hint.contains("advance and then attack"), advances && moves, "{hint}");

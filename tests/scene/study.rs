@@ -99,7 +99,7 @@ fn the_chance_is_that_of_the_best_choice_before_an_own_one_and_of_the_choice_aft
     let left: Vec<_> = (0..7).map(|ply| analysis.chance(Seat::LEFT, 0, ply)).collect();
     assert_eq!(left, [Some(520), Some(400), Some(400), Some(520), Some(520), Some(0), None]);
     let right: Vec<_> = (0..6).map(|ply| analysis.chance(Seat::RIGHT, 0, ply)).collect();
-    assert_eq!(right, [Some(520), Some(520), Some(400), Some(400), Some(520), Some(1_000)]);
+    assert_eq!(right, [None, Some(520), Some(400), Some(400), Some(520), Some(1_000)]);
     assert_eq!(analysis.chance(Seat::LEFT, 1, 0), None);
 }
 

@@ -70,7 +70,7 @@ fn is_sure(view: &View, legal: &[Action]) -> bool {
 /// Whether an attack would take the only card that parries at this distance.
 fn spends_the_last(view: &View) -> bool {
     let held = Value::new(view.public.gap()).map(|value| view.hand.count(value));
-    held == Some(1) && view.public.bout.rules.parry != ParryRule::None
+    held == Some(1) && view.public.bout.rules.parry == ParryRule::Same
 }
 
 /// What is told in the first round of a bout: to a person who has not finished one what attacks, and then what parries; and to

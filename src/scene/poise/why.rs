@@ -58,7 +58,7 @@ pub fn why_only_pass(view: &View) -> Option<&'static str> {
 
 fn enhancement(view: &View, pick: &Pick, card: Card) -> &'static str {
     let cards = hand::in_order(view.hand);
-    let twice = hand::blow(&cards, pick).is_some_and(|blow| blow.extras.has(card));
+    let twice = pick.cards(&cards).any(|picked| picked == card);
     if twice { "no-enhancement-twice" } else { "no-enhancement-alone" }
 }
 

@@ -67,11 +67,12 @@ impl Words {
     /// A label within a sentence: in English and French it begins with a small letter.
     #[must_use]
     pub fn within(&self, label: String) -> String {
-        let mut letters = label.chars();
-        match (self.lang, letters.next()) {
-            (Lang::En | Lang::Fr, Some(first)) => first.to_lowercase().chain(letters).collect(),
-            _ => label,
+        let mut label = label;
+        // The labels begin with plain letters; tables for all others would make the page larger by 5 kB.
+        if let (Lang::En | Lang::Fr, Some(first)) = (self.lang, label.get_mut(..1)) {
+            first.make_ascii_lowercase();
         }
+        label
     }
 
     /// A list of alternatives: `1, 2 or 3`.

@@ -12,7 +12,7 @@ use crate::engine::piste::{Action, Piste, Public, Value, View};
 use crate::engine::{Seat, Seed};
 use crate::scene::piste::coach::Advice;
 use crate::scene::piste::{Cue, Stage, timeline};
-use crate::table::piste::form::{Opponent, Preset};
+use crate::table::piste::form::{First, Opponent, Preset};
 use crate::table::{Awaits, Occasion, Sitting};
 
 pub use self::bout::NEWCOMER;
@@ -57,7 +57,12 @@ impl Played for Piste {
         session.form.open(seed, opened_ms)
     }
 
+    fn dealt(session: &mut Session) {
+        session.extra.is_by_lot = session.form.first == First::Lot;
+    }
+
     fn take_up(session: &mut Session, sitting: Sitting<Self>) {
+        session.extra.is_by_lot = false;
         session.sitting = Some(Shared::new(sitting));
         session.rest();
     }

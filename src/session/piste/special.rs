@@ -42,6 +42,8 @@ pub struct Extra {
     pub exhibition: Exhibition,
     /// How fast an exhibition is played.
     pub tempo: Tempo,
+    /// Whether the starter of the bout that was opened last was drawn by lot.
+    pub is_by_lot: bool,
     /// What the study part keeps while the page is open.
     pub studied: Option<Studied>,
 }

@@ -5,6 +5,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Event, Phase, View};
 use crate::scene::poise::hand;
 use crate::scene::poise::pictures::{ATTACK_MS, CHANGE_MS, START_MS};
+use crate::scene::poise::why::why_only_pass;
 use crate::table::Player;
 use crate::table::poise::view_at;
 
@@ -71,14 +72,16 @@ impl Session {
     }
 
     /// What a lone person can only do now, if that is to pass or to end the turn: the table does it for them, unless it
-    /// costs them Poise, their Item or the game. `None` if the settings say otherwise.
+    /// costs them Poise, their Item or the game, or they hold a card of the kind that fits. `None` if the settings say otherwise.
     #[must_use]
     pub fn only_action(&self) -> Option<Action> {
         let view = self.decider().filter(|_| self.settings.auto_pass && !self.extra.is_held && !self.is_scripted())?;
         let alone = self.sitting.as_ref().is_some_and(|sitting| sitting.lone_person() == Some(view.seat));
         match only(&view.legal()) {
             Some(only @ (Action::Pass | Action::End)) if alone && self.extra.pause.is_none() => {
-                Some(only).filter(|only| *only == Action::End || !is_hurt_now(&view))
+                // A card that seems to fit lets the person read why it does not.
+                let holds_fitting = !matches!(why_only_pass(&view), None | Some("pass-no-response" | "pass-no-press"));
+                Some(only).filter(|only| *only == Action::End || !is_hurt_now(&view) && !holds_fitting)
             }
             _ => None,
         }

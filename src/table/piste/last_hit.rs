@@ -47,17 +47,20 @@ impl LastHit {
         Some(Self {
             hand: before.hands()[winner],
             played: attack.cards(public.gap())?.minus(advance),
-            instead: turn.filter(|_| is_forced).map(|(before, _)| Instead::in_turn(before)),
+            instead: turn.filter(|_| is_forced).and_then(|(before, _)| Instead::in_turn(before)),
         })
     }
 }
 
 impl Instead {
-    fn in_turn(before: &State) -> Self {
-        let of = |is_it: fn(&State, Action) -> bool| {
+    /// `None` where only what was drawn would have been safe: that is no advice, and that nothing was safe is not true.
+    fn in_turn(before: &State) -> Option<Self> {
+        let of = |is_it: fn(&State, Action) -> bool| -> Vec<Action> {
             before.legal().into_iter().filter(|action| is_it(before, *action)).collect()
         };
-        Self { safe: of(is_safe), hits: of(would_hit), before: before.clone() }
+        let safe = of(|before, action| is_safe(before, action, false));
+        let is_told = !safe.is_empty() || of(|before, action| is_safe(before, action, true)).is_empty();
+        is_told.then(|| Self { safe, hits: of(would_hit), before: before.clone() })
     }
 
     /// The round before the turn.
@@ -79,16 +82,18 @@ pub(super) fn last_round(journal: &Journal<Piste>) -> Option<(Vec<(State, Action
     Some((steps, end.ok()?))
 }
 
-/// Whether after this move or parry the other fencer cannot hit at once with the cards in hand.
-fn is_safe(before: &State, action: Action) -> bool {
+/// Whether after this move or parry the other fencer cannot hit at once with the cards in hand. `drawn` says whether the cards
+/// that are then drawn help.
+fn is_safe(before: &State, action: Action, drawn: bool) -> bool {
     let loser = before.public().to_act;
     let Some(cards) = action.cards(before.public().gap()).filter(|_| !action.is_attack()) else { return false };
-    let (kept, after) = (before.hands()[loser].minus(cards), played(before, action));
+    let after = played(before, action);
+    let kept = if drawn { after.hands()[loser] } else { before.hands()[loser].minus(cards) };
     match after.public().outcome() {
         Some(outcome) => outcome.winner != Some(loser.other()),
         // After a parry it is still the same fencer's turn.
         None if after.public().to_act == loser => {
-            after.legal().into_iter().any(|next| is_safe(&after, next) || would_hit(&after, next))
+            after.legal().into_iter().any(|next| is_safe(&after, next, drawn) || would_hit(&after, next))
         }
         None => after.legal().into_iter().all(|attack| !hits(&played(&after, attack), loser, kept)),
     }

@@ -7,7 +7,7 @@ use super::Handle;
 use super::bout::BoutPage;
 use super::home::home;
 use super::parts::{self, part};
-use crate::engine::piste::{Piste, Public, Value};
+use crate::engine::piste::{ParryRule, Piste, Public, Value};
 use crate::scene::piste::choice::REACH;
 use crate::scene::piste::timeline;
 use crate::session::piste::{Begun, Dialog, Message as Msg, Overfull, Page, Query, Session, Tempo};
@@ -130,8 +130,7 @@ impl Shown for Piste {
 
     fn hold_ms(session: &Session) -> u32 {
         let seen_ms = session.public().map_or(0, |public| timeline::seen_ms(&public));
-        let newcomer_ms =
-            session.public().filter(|_| session.is_newcomers_bout()).map_or(0, |public| newcomer_ms(&public));
+        let newcomer_ms = session.public().map_or(0, |public| newcomer_ms(session, &public));
         let normal_ms = motion::hold_ms(timeline::length_ms(&session.reel.cues) + seen_ms + newcomer_ms);
         match session.extra.tempo {
             Tempo::Slow if session.is_exhibition() => normal_ms + READING_MS,
@@ -159,14 +158,20 @@ impl Shown for Piste {
 }
 
 /// How much longer a newcomer sees what there is before the opponent acts, in milliseconds at normal speed.
-fn newcomer_ms(public: &Public) -> u32 {
-    let is_taught = public.bout.round == 0 && !public.history.iter().any(|action| action.is_attack());
+fn newcomer_ms(session: &Session, public: &Public) -> u32 {
+    let (is_first, rules) = (session.is_first_bout(), public.bout.rules);
+    let is_taught = public.bout.round == 0 && rules.parry == ParryRule::Same;
     match public.gap() {
-        _ if public.history.is_empty() && public.bout.round > 0 => ROUND_MS,
-        gap if is_taught && gap <= Value::MAX.number() => TAUGHT_MS,
-        ..=REACH => NEWCOMER_MS,
+        _ if public.history.is_empty() && public.bout.round > 0 && session.is_newcomers_bout() => ROUND_MS,
+        gap if is_first && is_taught && gap <= Value::MAX.number() && !has_attacked(public) => TAUGHT_MS,
+        ..=REACH if is_first => NEWCOMER_MS,
         _ => 0,
     }
+}
+
+/// Whether there has been an attack in this round.
+fn has_attacked(public: &Public) -> bool {
+    public.history.iter().any(|action| action.is_attack())
 }
 
 /// What a key asks for: 1 to 5 pick a card, letters ask and act, `?` lists all keys.

@@ -162,7 +162,7 @@ impl Analysis {
 
     /// The chance of a fencer to win the round by what that fencer knew at a moment, per mille: after an own choice that of the
     /// choice, before one that of the best choice; between the other fencer's actions as before them. At the end of the round it
-    /// is the result.
+    /// is the result. `None` before the first own choice can be seen.
     #[must_use]
     pub fn chance(&self, seat: Seat, round: usize, ply: usize) -> Option<u16> {
         let steps = self.rounds.get(round)?;
@@ -177,10 +177,8 @@ impl Analysis {
         if let Some(advice) = made.or_else(coming) {
             return Some(advice.figures.round);
         }
-        match ply {
-            0 => steps.iter().find(own).and_then(|step| step.best()).map(|advice| advice.figures.round),
-            _ => self.chance(seat, round, ply - 1).filter(|_| ply <= steps.len()),
-        }
+        let earlier = ply.checked_sub(1).filter(|_| ply <= steps.len())?;
+        self.chance(seat, round, earlier)
     }
 
     /// The account of a round; `None` until it is complete.

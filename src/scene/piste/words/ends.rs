@@ -14,7 +14,7 @@ use crate::scene::piste::ending::{Compared, Follows, Prospect, compared, parry_l
 use crate::scene::words::{Name, Words};
 
 /// So many choices are named of those that would have been better, at most.
-const MOST_NAMED: usize = 3;
+const MOST_NAMED: usize = 6;
 
 impl Words {
     /// The round and the score after it, or the score before its end: `Round 2, 0 to 1`. Where the next hit decides the bout it
@@ -213,10 +213,10 @@ impl Words {
 
     /// What would have won a round that the empty pile has ended, as the last action of its loser.
     #[must_use]
-    pub fn last_turn(&self, public: &Public, wins: &[Action]) -> String {
+    pub fn last_turn(&self, loser: &Name, public: &Public, wins: &[Action]) -> String {
         match wins {
-            [] => self.say("last-turn-none"),
-            _ => self.fill("last-turn-wins", &[("choices", &self.named(public, wins))]),
+            [] => self.about("last-turn-none", loser, &[]),
+            _ => self.about("last-turn-wins", loser, &[("choices", &self.named(public, wins))]),
         }
     }
 

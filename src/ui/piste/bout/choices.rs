@@ -1,11 +1,13 @@
 //! The choices as labelled buttons.
 
+use std::fmt::Display;
+
 use yew::prelude::*;
 
 use super::lit::{darkening, lighting, values};
 use super::targets::chosen;
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Public};
+use crate::engine::piste::{Action, Public, Value};
 use crate::scene::piste::{Choice, Mark, hint};
 use crate::session::Aim;
 use crate::session::piste::Message as Msg;
@@ -51,7 +53,9 @@ fn to_do(session: &Handle) -> String {
     let Some(view) = session.viewer() else { return String::new() };
     let (gap, words) = (view.public.gap(), &session.words);
     let hits = words.count("hits", u32::from(view.public.bout.target), &[]);
-    let hint = words.fill(hint::to_do(&view, session.is_first_bout()), &[("gap", &gap), ("hits", &hits)]);
+    let held = Value::new(gap).map_or(0, |value| view.hand.count(value));
+    let args: [(&str, &dyn Display); 3] = [("gap", &gap), ("hits", &hits), ("cards", &words.some_cards(held, gap))];
+    let hint = words.fill(hint::to_do(&view, session.is_first_bout()), &args);
     let is_undone = session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo());
     let before = [is_undone.then_some("taken-back"), hint::of_the_last(&view.public)];
     words.sentences(before.into_iter().flatten().map(|key| words.say(key)).chain([hint]))

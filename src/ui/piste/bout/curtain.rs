@@ -7,7 +7,6 @@ use crate::engine::Seat;
 use crate::engine::piste::Public;
 use crate::scene::piste::played::Seating;
 use crate::scene::piste::{Cue, Stage, timeline};
-use crate::table::piste::form::First;
 use crate::ui::curtain::{self, Next};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::emblem;
@@ -64,6 +63,6 @@ fn awaited(session: &Handle, public: &Public) -> String {
     if public.bout.round > 0 || !public.history.is_empty() {
         return words.awaited(&names, public);
     }
-    let key = if session.form.first == First::Lot { "starts-by-lot" } else { "starts" };
+    let key = if session.extra.is_by_lot { "starts-by-lot" } else { "starts" };
     words.sentences([words.about(key, &names[public.to_act], &[])])
 }

@@ -86,7 +86,7 @@ fn dismissed(session: &Handle) -> Msg {
     Msg::Settings(Settings { dismissed: true, ..session.settings.clone() })
 }
 
-/// One line for a newcomer's first bouts: the lessons, how to play, and a bout with a friend.
+/// One line for a newcomer's first bouts: the lessons, how to play, a bout with a friend, and beside a bout in progress a short one.
 pub fn welcome(session: &Handle) -> Html {
     let (words, Some((bouts, _))) = (&session.words, newcomer(session)) else { return Html::default() };
     let title = if bouts == 0 { "welcome" } else { "welcome-on" };
@@ -104,7 +104,7 @@ pub fn welcome(session: &Handle) -> Html {
             <button class="button" onclick={press(session, Msg::Go(Page::Study))}>{ words.say("lessons") }</button>
             <button class="button" onclick={press(session, Msg::Go(Page::Rules))}>{ words.say("how-to-play") }</button>
             <button class="button home-friend" onclick={bout::short_bout(session, Form { opponent: Opponent::Friend, ..set_up(session) })}>{ words.say("play-friend") }</button>
-            { short.filter(|_| !is_free(session) && !session.watching).map(|(name, form)| html! {
+            { short.filter(|_| !is_free(session)).map(|(name, form)| html! {
                 <button class="button" onclick={bout::short_bout(session, form)}>{ words.say(name) }</button>
             }) }
             if bouts > 0 {

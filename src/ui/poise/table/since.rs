@@ -23,14 +23,18 @@ pub fn since(scene: &Scene) -> Option<Html> {
     let players = || view.public.rules().players();
     let has_lost =
         players().any(|seat| session.causes(seat, view.seat).iter().any(|(cause, _)| *cause != Cause::Gained));
-    let entries = players().filter_map(|seat| {
-        let change = all.iter().find(|(changed, _)| *changed == seat).map(|(_, since)| *since);
-        entry(scene, seat, change, items.iter().filter(|(of, _)| *of == seat).map(|(_, told)| told.clone()))
-    });
+    let entries: Vec<_> = players()
+        .filter_map(|seat| {
+            let change = all.iter().find(|(changed, _)| *changed == seat).map(|(_, since)| *since);
+            entry(scene, seat, change, items.iter().filter(|(of, _)| *of == seat).map(|(_, told)| told.clone()))
+        })
+        .collect();
     Some(html! {
         <span class="since">
             { words.say(if has_had_turn { "since-turn" } else { "since-start" }) }{ " " }
-            <span class="since-list" role="list">{ for entries }</span>
+            if !entries.is_empty() {
+                <span class="since-list" role="list">{ for entries }</span>
+            }
             if !has_lost {
                 { " " }{ words.say("since-none") }
             }

@@ -43,7 +43,7 @@ pub fn result(session: &Handle, decides: bool) -> Html {
                         <span class="finish-move">{ last }{ " " }</span>
                     }
                     <span class="finish-verdict">{ words.reason(&names, &public, outcome, sitting.laid_open().unwrap_or_default()) }</span>
-                    if let Some(instead) = instead(session, sitting, hit.as_ref()).filter(|_| !decides) {
+                    if let Some(instead) = (!decides).then(|| instead(session, sitting, hit.as_ref())).flatten() {
                         <span class="finish-instead">{ " " }{ instead }</span>
                     }
                 </p>
@@ -82,7 +82,7 @@ fn instead(session: &Handle, sitting: &Sitting<Piste>, hit: Option<&LastHit>) ->
         return Some(session.words.instead(instead.before(), &instead.safe, &instead.hits));
     }
     let last = LastTurn::of(sitting.journal())?;
-    Some(session.words.last_turn(last.before(), &last.wins))
+    Some(session.words.last_turn(&session.names()[winner.other()], last.before(), &last.wins))
 }
 
 /// A hand at the end of the round: as it was before the attack that hit, otherwise as it is.
