@@ -60,6 +60,7 @@ fn agrees(words: &Words, shown: &Prospect, seat: Seat, end: &State, known: u8) {
     let public = end.public();
     let (said, winner) = (words.prospect(seat, shown), public.outcome().and_then(|outcome| outcome.winner));
     assert!(!shown.is_lost(seat) || winner == Some(seat.other()), "{said}");
+    assert!(!shown.is_won(seat) || winner == Some(seat), "{said}");
     for (verdict, wanted) in [("you win (", Some(seat)), ("you lose (", Some(seat.other())), ("a draw", None)] {
         assert!(!said.contains(verdict) || winner == wanted, "{said}: {winner:?}");
     }

@@ -39,6 +39,17 @@ pub struct Prospect {
 }
 
 impl Prospect {
+    /// Whether this fencer is sure to win the round, as far as the player knows: judged at once, with more cards that count, or where
+    /// none can count ahead in ground.
+    #[must_use]
+    pub fn is_won(&self, seat: Seat) -> bool {
+        let is_ahead = match self.held {
+            Some(held) if Value::new(self.gap).is_some() && (held > 0 || self.most > 0) => held > self.most,
+            _ => self.ground[seat] > self.ground[seat.other()],
+        };
+        self.follows == Follows::Judgement && is_ahead
+    }
+
     /// Whether this fencer is sure to lose the round, as far as the player knows: judged at once, behind in ground, and with no card
     /// that could count.
     #[must_use]

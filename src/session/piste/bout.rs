@@ -69,6 +69,13 @@ impl Session {
         self.ledger.is_empty() && self.is_newcomers_bout() && self.sitting.as_ref().is_some_and(is_alone)
     }
 
+    /// Whether hints teach the person at the device: in a first bout, alone or between two people.
+    #[must_use]
+    pub fn is_taught(&self) -> bool {
+        let is_of_two = self.sitting.as_ref().is_some_and(|sitting| sitting.lone_person().is_none());
+        self.is_first_bout() || is_of_two && self.is_newcomers_bout()
+    }
+
     /// Whether people fence on a device on which fewer than [`NEWCOMER`] counted bouts were finished, and two of them no bout. Not
     /// face to face, where there is no room for what newcomers are told.
     #[must_use]

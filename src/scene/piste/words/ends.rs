@@ -159,6 +159,8 @@ impl Words {
             (None, Ordering::Equal) => "prospect-level",
             (None, Ordering::Less) => "prospect-lose",
             (Some(held), _) if held > prospect.most => "prospect-win-cards",
+            // The parry takes the first ones.
+            (Some(0), Ordering::Greater) if prospect.follows == Follows::Answer => "prospect-win-still",
             (Some(0), Ordering::Greater) => "prospect-win-unless",
             (Some(0), Ordering::Less) if prospect.draws => "prospect-lose-unless",
             (Some(0), Ordering::Less) => "prospect-lose-cards",

@@ -55,7 +55,7 @@ fn to_do(session: &Handle) -> String {
     let hits = words.count("hits", u32::from(view.public.bout.target), &[]);
     let held = Value::new(gap).map_or(0, |value| view.hand.count(value));
     let args: [(&str, &dyn Display); 3] = [("gap", &gap), ("hits", &hits), ("cards", &words.some_cards(held, gap))];
-    let hint = words.fill(hint::to_do(&view, session.is_first_bout()), &args);
+    let hint = words.fill(hint::to_do(&view, session.is_taught()), &args);
     let is_undone = session.sitting.as_ref().is_some_and(|sitting| sitting.can_redo());
     let before = [is_undone.then_some("taken-back"), hint::of_the_last(&view.public)];
     words.sentences(before.into_iter().flatten().map(|key| words.say(key)).chain([hint]))
