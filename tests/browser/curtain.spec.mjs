@@ -159,6 +159,22 @@ test("the curtain falls when the page goes out of sight, and after a reload", as
   await expect(page.locator(".curtain")).toBeVisible();
 });
 
+test("the first curtain shows the piste with both fencers, and says that who starts was drawn by lot", async ({ page }) => {
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"] });
+  await expect(page.locator(".curtain .fencer")).toHaveCount(2);
+  await expect(page.locator(".curtain .fencer-name")).toHaveText(["Ann", "Bea"]);
+  const next = await page.locator(".curtain h1").innerText();
+  await expect(page.locator(".curtain-known p").last()).toHaveText(`Chosen at random: ${next} starts`);
+  await page.reload();
+  await started(page);
+  await page.getByRole("button", { name: "Resume" }).click();
+  // What a saved bout does not say is not claimed.
+  await expect(page.locator(".curtain-known p").last()).toHaveText(`${next} starts`);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.locator(".curtain .duel"), "a phone on its side has no room for it").toBeHidden();
+});
+
 test("a second press that was meant for the choice shows the next player no hand", async ({ page }) => {
   await open(page);
   await begin(page, { friends: ["Ann", "Bea"] });

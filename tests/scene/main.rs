@@ -7,6 +7,7 @@ mod counting;
 mod decision;
 mod ending;
 mod hint;
+mod instead;
 mod motion;
 mod played;
 mod poise;

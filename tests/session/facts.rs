@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engarde::engine::poise::{Action, Card, Phase, View};
+use engarde::engine::poise::{Action, Card, Kind, Phase, View};
 use engarde::engine::{Chance, Seat, Seed};
 use engarde::scene::poise::{Choice, Command, Mark, Sentence};
 use engarde::session::poise::{Cause, Message, Session, Since};
@@ -232,6 +232,25 @@ fn where_nothing_else_is_possible_a_lone_person_is_passed_for_unless_they_look_a
     session.update(Message::Undo);
     assert_eq!(session.only_action(), None, "what was taken back is not done again at once");
     assert_eq!(with_one_action(2, false).only_action(), None, "several people decide for themselves");
+}
+
+#[test]
+fn nothing_is_passed_for_a_person_who_holds_a_card_that_seems_to_fit() {
+    let fits = |view: &View| {
+        let mut field = view.public.field.iter();
+        let holds = |kind| !view.hand.of_kind(kind).is_empty();
+        let is_answered = field.clone().any(|attack| attack.by == view.seat && attack.response.is_some());
+        match field.any(|attack| attack.by != view.seat && attack.response.is_none()) {
+            true => holds(Kind::Response),
+            false => is_answered && holds(Kind::Press),
+        }
+    };
+    for held in [false, true] {
+        let is_it = |view: &View| view.legal() == [Action::Pass] && !is_hurt(view) && fits(view) == held;
+        let (session, _) = with_slot(1, |_, view, _| is_it(view));
+        assert_eq!(session.only_action(), (!held).then_some(Action::Pass));
+        assert_eq!(session.choices(), Some(vec![Choice::play(Action::Pass)]));
+    }
 }
 
 #[test]

@@ -7,7 +7,8 @@ use engarde::session::Effect;
 use engarde::session::piste::{Dialog, Exhibition, Message, Page, Query, Session, Special, Studied};
 use engarde::table::Awaits;
 use engarde::table::fair::Fresh;
-use engarde::table::piste::form::{Form, Level, Opponent};
+use engarde::table::piste::form::{First, Form, Level, Opponent};
+use engarde::table::settings::Settings;
 
 use super::piste::dealt;
 
@@ -140,6 +141,25 @@ fn two_people_are_warned_as_newcomers_in_their_first_bout() {
     assert!(second.sitting.is_some() && !second.is_newcomers_bout());
     assert!(!dealt(Opponent::Exhibition, false).is_newcomers_bout());
     assert!(dealt(Opponent::Computer, false).is_first_bout());
+    assert!(first.is_taught() && !second.is_taught() && dealt(Opponent::Computer, false).is_taught());
+    assert!(!finished(Opponent::Computer).is_taught());
+    // Dismissing the welcome of the opening page ends no hints.
+    let mut dismissed = first;
+    dismissed.update(Message::Settings(Settings { dismissed: true, ..Settings::default() }));
+    assert!(dismissed.is_newcomers_bout() && dismissed.is_taught());
+}
+
+#[test]
+fn the_lot_is_known_of_the_bout_that_was_dealt_and_of_no_other() {
+    let mut session = dealt(Opponent::Friend, false);
+    assert!(!session.extra.is_by_lot, "the left fencer was chosen");
+    let left = session.sitting.as_deref().expect("a bout").clone();
+    session.update(Message::Form(Form { first: First::Lot, ..(*session.form).clone() }));
+    assert!(!session.extra.is_by_lot, "another set-up is not this bout's");
+    session.update(Message::Open(Fresh::plain(Seed(9), 3)));
+    assert!(session.extra.is_by_lot);
+    session.update(Message::Resume(Box::new(left)));
+    assert!(!session.extra.is_by_lot);
 }
 
 #[test]

@@ -104,6 +104,40 @@ fn a_hit_is_each_attack_that_had_no_answer() {
 }
 
 #[test]
+fn where_nothing_is_called_safe_no_drawn_card_helps_either() {
+    let (mut none, mut untold) = (0, 0);
+    for (seed, (_, rules)) in (0..3_000).zip(Rules::NAMED.iter().cycle()) {
+        let Some((journal, steps)) = hit_round(*rules, seed) else { continue };
+        let forced = steps.last().is_none_or(|(state, action)| *action != Action::TakeHit || state.legal().len() == 1);
+        let instead = LastHit::of(&journal).expect("the round ended by a hit").instead;
+        if instead.as_ref().is_some_and(|instead| !instead.safe.is_empty()) || !forced {
+            continue;
+        }
+        let attack = steps.iter().rposition(|(_, action)| action.is_attack()).expect("an attack");
+        let loser = steps[attack].0.public().to_act.other();
+        let Some((before, _)) = steps[..attack].iter().rfind(|(state, _)| state.public().to_act == loser) else {
+            continue;
+        };
+        // Steps alone: after a parry it is the same fencer's turn.
+        let steps = before
+            .legal()
+            .into_iter()
+            .filter(|action| matches!(action, Action::Advance { .. } | Action::Withdraw { .. }));
+        let mut ends = steps.map(|action| after(before, action)).filter(|state| state.public().outcome().is_none());
+        let is_met = |state: State| {
+            let hand = state.hands()[loser];
+            state.legal().into_iter().any(|attack| is_struck(&after(&state, attack), loser, hand))
+        };
+        match instead {
+            Some(_) => assert!(ends.all(is_met), "seed {seed}"),
+            None => untold += 1,
+        }
+        none += 1;
+    }
+    assert!(none > 20 && untold > 0, "{none}, {untold} of them with luck");
+}
+
+#[test]
 fn a_hit_that_could_be_answered_needs_no_other_advice() {
     let mut answered = 0;
     for (seed, (_, rules)) in (0..600).zip(Rules::NAMED.iter().cycle()) {

@@ -1,5 +1,7 @@
 //! The end of the pile: what a choice leads to, and what was compared when the round was judged.
 
+use std::cmp::Ordering;
+
 use crate::engine::Seat;
 use crate::engine::piste::vocabulary::HAND_SIZE;
 use crate::engine::piste::{Action, Cards, EndOfPile, ParryRule, Phase, Public, Reason, Space, Value, View};
@@ -38,27 +40,57 @@ pub struct Prospect {
     pub ground: BySeat<u8>,
 }
 
+/// Who would win, as far as the player may know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The player, by ground.
+    Wins,
+    /// Neither.
+    Level,
+    /// The other fencer, by ground.
+    Loses,
+    /// The player, by cards.
+    WinsByCards,
+    /// The player by ground, unless the other fencer holds a card of the distance.
+    WinsUnless,
+    /// The other fencer by ground, unless the player draws enough cards of the distance.
+    LosesUnless,
+    /// The other fencer: the player has no card of the distance, and less ground.
+    LosesWithout,
+    /// The player, by cards or at equal numbers by ground.
+    WinsTied,
+    /// What decides is not known.
+    Open,
+}
+
 impl Prospect {
-    /// Whether this fencer is sure to win the round, as far as the player knows: judged at once, with more cards that count, or where
-    /// none can count ahead in ground.
+    /// Who would win, seen by this fencer.
     #[must_use]
-    pub fn is_won(&self, seat: Seat) -> bool {
-        let is_ahead = match self.held {
-            Some(held) if Value::new(self.gap).is_some() && (held > 0 || self.most > 0) => held > self.most,
-            _ => self.ground[seat] > self.ground[seat.other()],
-        };
-        self.follows == Follows::Judgement && is_ahead
+    pub fn verdict(&self, seat: Seat) -> Verdict {
+        let can_differ = |held: &u8| *held > 0 || self.most > 0;
+        let held = self.held.filter(|held| Value::new(self.gap).is_some() && can_differ(held));
+        match (held, self.ground[seat].cmp(&self.ground[seat.other()])) {
+            (None, Ordering::Greater) => Verdict::Wins,
+            (None, Ordering::Equal) => Verdict::Level,
+            (None, Ordering::Less) => Verdict::Loses,
+            (Some(held), _) if held > self.most => Verdict::WinsByCards,
+            (Some(0), Ordering::Greater) => Verdict::WinsUnless,
+            (Some(0), Ordering::Less) if self.draws => Verdict::LosesUnless,
+            (Some(0), Ordering::Less) => Verdict::LosesWithout,
+            (Some(held), Ordering::Greater) if held == self.most => Verdict::WinsTied,
+            (Some(_), _) => Verdict::Open,
+        }
     }
 
-    /// Whether this fencer is sure to lose the round, as far as the player knows: judged at once, behind in ground, and with no card
-    /// that could count.
+    /// Whether this fencer is sure to win (`true`) or to lose the round at once, as far as the player knows; `None` if neither is sure.
     #[must_use]
-    pub fn is_lost(&self, seat: Seat) -> bool {
-        let has_no_card = match self.held {
-            Some(held) if Value::new(self.gap).is_some() => held == 0 && (self.most == 0 || !self.draws),
-            _ => true,
-        };
-        self.follows == Follows::Judgement && has_no_card && self.ground[seat] < self.ground[seat.other()]
+    pub fn is_sure(&self, seat: Seat) -> Option<bool> {
+        match self.verdict(seat) {
+            _ if self.follows != Follows::Judgement => None,
+            Verdict::Wins | Verdict::WinsByCards => Some(true),
+            Verdict::Loses | Verdict::LosesWithout => Some(false),
+            _ => None,
+        }
     }
 }
 

@@ -4,9 +4,18 @@ use super::hand::played;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Extras, Kind, Public};
 
-/// What others have played since this seat last acted and no one had before: kinds of cards, and as `None` the Exchange itself.
+/// A word of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// The Exchange.
+    Exchange,
+    /// A kind of cards.
+    Kind(Kind),
+}
+
+/// The words for what others have played since this seat last acted and no one had before.
 #[must_use]
-pub fn met(public: &Public, seat: Seat) -> Vec<Option<Kind>> {
+pub fn met(public: &Public, seat: Seat) -> Vec<Word> {
     let (mut new, mut known) = (Vec::new(), Vec::new());
     let mut is_new = true;
     for (by, action) in public.history.backwards() {
@@ -14,7 +23,7 @@ pub fn met(public: &Public, seat: Seat) -> Vec<Option<Kind>> {
         let part = if is_new { &mut new } else { &mut known };
         part.splice(0..0, words_of(action));
     }
-    let mut first: Vec<Option<Kind>> = Vec::new();
+    let mut first: Vec<Word> = Vec::new();
     for word in new {
         if !known.contains(&word) && !first.contains(&word) {
             first.push(word);
@@ -24,9 +33,9 @@ pub fn met(public: &Public, seat: Seat) -> Vec<Option<Kind>> {
 }
 
 /// The words that an action needs.
-fn words_of(action: Action) -> Vec<Option<Kind>> {
-    let begins = matches!(action, Action::Challenge { .. }).then_some(None);
-    let strengthens = played(action).filter(|blow| blow.extras != Extras::NONE).map(|_| Some(Kind::Enhancement));
+fn words_of(action: Action) -> Vec<Word> {
+    let begins = matches!(action, Action::Challenge { .. }).then_some(Word::Exchange);
+    let strengthens = played(action).is_some_and(|blow| blow.extras != Extras::NONE);
     let kind = match action {
         Action::Respond { .. } => Some(Kind::Response),
         Action::Press { .. } => Some(Kind::Press),
@@ -35,5 +44,6 @@ fn words_of(action: Action) -> Vec<Option<Kind>> {
         Action::Restore(_) => Some(Kind::Restore),
         _ => None,
     };
-    begins.into_iter().chain(strengthens).chain(kind.map(Some)).collect()
+    let kinds = strengthens.then_some(Kind::Enhancement).into_iter().chain(kind);
+    begins.into_iter().chain(kinds.map(Word::Kind)).collect()
 }

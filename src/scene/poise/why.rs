@@ -45,15 +45,34 @@ pub const fn forbidden(illegal: Illegal) -> &'static str {
 /// sentence says it.
 #[must_use]
 pub fn why_only_pass(view: &View) -> Option<&'static str> {
-    let (public, holds) = (&view.public, |kind| !view.hand.of_kind(kind).is_empty());
-    if public.phase != Phase::Exchange || view.legal() != [Action::Pass] {
-        return None;
+    let kind = fitting(view)?;
+    Some(match (holds_fitting(view), kind) {
+        (true, Kind::Response) => response(view),
+        (true, _) => press(view),
+        (false, Kind::Response) => "pass-no-response",
+        (false, _) => "pass-no-press",
+    })
+}
+
+/// Whether the viewer can only pass although the hand has a card of the kind that would go on.
+#[must_use]
+pub fn holds_fitting(view: &View) -> bool {
+    fitting(view).is_some_and(|kind| !view.hand.of_kind(kind).is_empty())
+}
+
+/// The kind of cards that would go on where the viewer can only pass: Responses to an open Attack, otherwise Presses against
+/// the Responses to an own one.
+fn fitting(view: &View) -> Option<Kind> {
+    let field = view.public.field.iter();
+    let [mut open, mut answered] = [field.clone(), field];
+    if view.public.phase != Phase::Exchange || view.legal() != [Action::Pass] {
+        None
+    } else if open.any(|attack| attack.by != view.seat && attack.response.is_none()) {
+        Some(Kind::Response)
+    } else {
+        let is_answered = answered.any(|attack| attack.by == view.seat && attack.response.is_some());
+        is_answered.then_some(Kind::Press)
     }
-    if public.field.iter().any(|attack| attack.by != view.seat && attack.response.is_none()) {
-        return Some(if holds(Kind::Response) { response(view) } else { "pass-no-response" });
-    }
-    let is_answered = public.field.iter().any(|attack| attack.by == view.seat && attack.response.is_some());
-    is_answered.then(|| if holds(Kind::Press) { press(view) } else { "pass-no-press" })
 }
 
 fn enhancement(view: &View, pick: &Pick, card: Card) -> &'static str {

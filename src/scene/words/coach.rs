@@ -66,8 +66,7 @@ impl Words {
 
     /// A label within a sentence: in English and French it begins with a small letter.
     #[must_use]
-    pub fn within(&self, label: String) -> String {
-        let mut label = label;
+    pub fn within(&self, mut label: String) -> String {
         // The labels begin with plain letters; tables for all others would make the page larger by 5 kB.
         if let (Lang::En | Lang::Fr, Some(first)) = (self.lang, label.get_mut(..1)) {
             first.make_ascii_lowercase();

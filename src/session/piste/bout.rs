@@ -73,7 +73,7 @@ impl Session {
     #[must_use]
     pub fn is_taught(&self) -> bool {
         let is_of_two = self.sitting.as_ref().is_some_and(|sitting| sitting.lone_person().is_none());
-        self.is_first_bout() || is_of_two && self.is_newcomers_bout()
+        self.is_newcomers_bout() && (self.ledger.is_empty() || is_of_two)
     }
 
     /// Whether people fence on a device on which fewer than [`NEWCOMER`] counted bouts were finished, and two of them no bout. Not

@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::engine::poise::{Action, Event, Phase, View};
 use crate::scene::poise::hand;
 use crate::scene::poise::pictures::{ATTACK_MS, CHANGE_MS, START_MS};
-use crate::scene::poise::why::why_only_pass;
+use crate::scene::poise::why::holds_fitting;
 use crate::table::Player;
 use crate::table::poise::view_at;
 
@@ -80,8 +80,7 @@ impl Session {
         match only(&view.legal()) {
             Some(only @ (Action::Pass | Action::End)) if alone && self.extra.pause.is_none() => {
                 // A card that seems to fit lets the person read why it does not.
-                let holds_fitting = !matches!(why_only_pass(&view), None | Some("pass-no-response" | "pass-no-press"));
-                Some(only).filter(|only| *only == Action::End || !is_hurt_now(&view) && !holds_fitting)
+                Some(only).filter(|only| *only == Action::End || !is_hurt_now(&view) && !holds_fitting(&view))
             }
             _ => None,
         }

@@ -1,7 +1,8 @@
 //! The end of a round by a hit, told from the actions: the hand that attacked, and what the loser could have done instead.
 
+use super::last_round::{last_round, played};
 use crate::engine::piste::{Action, Cards, Phase, Piste, Public, Reason, State, legal_into};
-use crate::engine::{Game, Journal, Seat};
+use crate::engine::{Journal, Seat};
 
 /// The hit that ended a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,18 +71,6 @@ impl Instead {
     }
 }
 
-/// The actions of the last round, each with the state before it, and how the round stands now.
-pub(super) fn last_round(journal: &Journal<Piste>) -> Option<(Vec<(State, Action)>, State)> {
-    let mut steps: Vec<(State, Action)> = Vec::new();
-    let end = journal.replay(|before, action, _| {
-        if before.public().history.is_empty() {
-            steps.clear();
-        }
-        steps.push((before.clone(), action));
-    });
-    Some((steps, end.ok()?))
-}
-
 /// Whether after this move or parry the other fencer cannot hit at once with the cards in hand. `drawn` says whether the cards
 /// that are then drawn help.
 fn is_safe(before: &State, action: Action, drawn: bool) -> bool {
@@ -117,12 +106,4 @@ fn hits(after: &State, seat: Seat, hand: Cards) -> bool {
         }
         _ => false,
     }
-}
-
-/// The state after a legal action.
-pub(super) fn played(before: &State, action: Action) -> State {
-    let mut after = before.clone();
-    let is_legal = Piste::advance(&mut after, action).is_ok();
-    debug_assert!(is_legal, "only legal actions are tried");
-    after
 }

@@ -1,6 +1,6 @@
 //! The end of a round by the empty pile, told from the actions: what the loser could have played last to win it.
 
-use super::last_hit::{last_round, played};
+use super::last_round::{last_round, played};
 use crate::engine::piste::{Action, Piste, Public, State};
 use crate::engine::{Journal, Seat};
 

@@ -5,6 +5,7 @@ pub mod drawn;
 pub mod exercises;
 pub mod form;
 pub mod last_hit;
+mod last_round;
 pub mod last_turn;
 pub mod ledger;
 mod link;

@@ -6,7 +6,7 @@ use engarde::scene::poise::Pick;
 use engarde::scene::poise::coach::{Figures, advise};
 use engarde::scene::poise::hand::{self, Lies};
 use engarde::scene::poise::log;
-use engarde::scene::poise::newcomer::met;
+use engarde::scene::poise::newcomer::{Word, met};
 use engarde::scene::words::{Lang, Name};
 
 use super::poise_sentences::{GAME, asked, duel, note};
@@ -49,10 +49,10 @@ fn a_hit_names_the_press_that_opened_it() {
 fn what_others_play_for_the_first_time_is_known() {
     let met = |tokens: &str, seat: Seat| met(&asked(seat, tokens, &[]).1.public, seat);
     let attack = met("draw @1:th+po", Seat::RIGHT);
-    assert_eq!(attack, [None, Some(Kind::Enhancement)], "the Exchange and an Enhancement");
+    assert_eq!(attack, [Word::Exchange, Word::Kind(Kind::Enhancement)], "the Exchange and an Enhancement");
     assert_eq!(met("draw @1:th+po", Seat::LEFT), []);
-    assert_eq!(met("draw @1:th pa>1", Seat::LEFT), [Some(Kind::Response)]);
-    assert_eq!(met("draw @1:th pa>1 co>1", Seat::RIGHT), [Some(Kind::Press)]);
+    assert_eq!(met("draw @1:th pa>1", Seat::LEFT), [Word::Kind(Kind::Response)]);
+    assert_eq!(met("draw @1:th pa>1 co>1", Seat::RIGHT), [Word::Kind(Kind::Press)]);
     assert_eq!(met("draw @1:th pa>1 co>1 pa>1", Seat::LEFT), [], "the second Response is not new");
 }
 

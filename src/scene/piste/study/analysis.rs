@@ -20,17 +20,13 @@ pub struct Term {
     pub error: i32,
 }
 
-/// How a decision changed left's chance.
+/// What was decided, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// Who decided.
     pub seat: Seat,
     /// What was chosen.
     pub action: Action,
-    /// Left's chance before it.
-    pub before: Term,
-    /// Left's chance after its draw.
-    pub drawn: Term,
 }
 
 /// The account of a round, or of several. All terms but `choices` are in left's favour.
@@ -51,7 +47,7 @@ pub struct Account {
 /// A decision with what the coach says of every choice, the best first, and after the last one of a round the account.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// How it changed the chance.
+    /// The decision.
     pub decision: Decision,
     /// Every choice.
     pub advice: Vec<Advice>,

@@ -18,8 +18,9 @@ fn decision(line: &str) -> Option<Decision> {
     let mut words = line.split_whitespace();
     let seat = Seat::of_duel(words.next()?.parse::<u32>().ok()?.try_into().ok()?)?;
     let action = words.next()?.parse().ok()?;
-    let [before, _, drawn, ..] = terms::<6>(words)?;
-    Some(Decision { seat, action, before, drawn })
+    // The page shows the chances of the figures, and of these numbers only their sums, in the account.
+    terms::<6>(words)?;
+    Some(Decision { seat, action })
 }
 
 fn accounted(line: &str) -> Option<Account> {

@@ -39,9 +39,10 @@ impl Words {
     /// The label of a choice: `Advance 3`, `Attack with two 5s`, `Parry with two 3s`.
     #[must_use]
     pub fn choice(&self, public: &Public, action: Action) -> String {
+        if let Some((key, card)) = step(action) {
+            return self.fill(key, &[("card", &card)]);
+        }
         match action {
-            Action::Advance { card } => self.fill("choice-advance", &[("card", &card)]),
-            Action::Withdraw { card } => self.fill("choice-withdraw", &[("card", &card)]),
             Action::Attack { count } => self.fill("choice-attack", &[("cards", &self.some_cards(count, public.gap()))]),
             Action::AdvanceAttack { card, count } => {
                 let gap = public.gap().saturating_sub(card.number());
@@ -49,8 +50,7 @@ impl Words {
                 self.count("choice-advance-attack", count.into(), &args)
             }
             Action::Parry { cards } => self.fill("choice-parry", &[("cards", &self.these_cards(cards))]),
-            Action::Retreat { card } => self.fill("choice-retreat", &[("card", &card)]),
-            Action::TakeHit => self.say("choice-hit"),
+            _ => self.say("choice-hit"),
         }
     }
 
@@ -210,5 +210,15 @@ fn retreat(view: &View, attack: Attack, legal: &[Action]) -> Option<&'static str
         (true, _) => Some("retreat-no-room"),
         (false, 1) if view.public.bout.rules.indirect => Some("retreat-direct"),
         (false, _) => None,
+    }
+}
+
+/// The catalogue's key of a step and its card; `None` if the action is no step.
+pub(super) const fn step(action: Action) -> Option<(&'static str, Value)> {
+    match action {
+        Action::Advance { card } => Some(("choice-advance", card)),
+        Action::Withdraw { card } => Some(("choice-withdraw", card)),
+        Action::Retreat { card } => Some(("choice-retreat", card)),
+        _ => None,
     }
 }

@@ -1,16 +1,15 @@
 //! Sentences about how a round ends, and about what the rules forbid.
 
-use std::cmp::Ordering;
-
 use super::Names;
+use super::bout::step;
 use crate::engine::Seat;
 use crate::engine::piste::{
     Action, Attack, Bout, Cards, EndOfPile, Illegal, Outcome, ParryRule, Public, Reason, Value, legal_into,
     replay_public,
 };
 use crate::engine::seat::BySeat;
-use crate::scene::piste::choice::listed;
-use crate::scene::piste::ending::{Compared, Follows, Prospect, compared, parry_loses};
+use crate::scene::piste::choice::{Choice, listed};
+use crate::scene::piste::ending::{Compared, Follows, Prospect, Verdict, compared, parry_loses};
 use crate::scene::words::{Name, Words};
 
 /// So many choices are named of those that would have been better, at most.
@@ -152,22 +151,20 @@ impl Words {
     /// `you lose unless you draw enough 2s (ground: you 8, they 12)`. The other fencer's cards and those to be drawn are not known.
     fn at_judgement(&self, seat: Seat, prospect: &Prospect) -> String {
         let (own, theirs) = (prospect.ground[seat], prospect.ground[seat.other()]);
-        let can_differ = |held: &u8| *held > 0 || prospect.most > 0;
-        let held = prospect.held.filter(|held| Value::new(prospect.gap).is_some() && can_differ(held));
-        let key = match (held, own.cmp(&theirs)) {
-            (None, Ordering::Greater) => "prospect-win",
-            (None, Ordering::Equal) => "prospect-level",
-            (None, Ordering::Less) => "prospect-lose",
-            (Some(held), _) if held > prospect.most => "prospect-win-cards",
+        let key = match prospect.verdict(seat) {
+            Verdict::Wins => "prospect-win",
+            Verdict::Level => "prospect-level",
+            Verdict::Loses => "prospect-lose",
+            Verdict::WinsByCards => "prospect-win-cards",
             // The parry takes the first ones.
-            (Some(0), Ordering::Greater) if prospect.follows == Follows::Answer => "prospect-win-still",
-            (Some(0), Ordering::Greater) => "prospect-win-unless",
-            (Some(0), Ordering::Less) if prospect.draws => "prospect-lose-unless",
-            (Some(0), Ordering::Less) => "prospect-lose-cards",
-            (Some(held), Ordering::Greater) if held == prospect.most => "prospect-win-tied",
-            (Some(_), _) => "prospect-cards",
+            Verdict::WinsUnless if prospect.follows == Follows::Answer => "prospect-win-still",
+            Verdict::WinsUnless => "prospect-win-unless",
+            Verdict::LosesUnless => "prospect-lose-unless",
+            Verdict::LosesWithout => "prospect-lose-cards",
+            Verdict::WinsTied => "prospect-win-tied",
+            Verdict::Open => "prospect-cards",
         };
-        let (gap, held) = (prospect.gap, self.held(held.unwrap_or_default(), prospect.gap));
+        let (gap, held) = (prospect.gap, self.held(prospect.held.unwrap_or_default(), prospect.gap));
         self.fill(key, &[("own", &own), ("theirs", &theirs), ("gap", &gap), ("held", &held)])
     }
 
@@ -224,14 +221,17 @@ impl Words {
 
     /// The first of some actions, within a sentence and joined by "or": steps of one kind together, as in `advance 1 or 2`.
     fn named(&self, public: &Public, actions: &[Action]) -> String {
-        let rest = listed(public, actions.iter().copied().filter(|action| step(*action).is_none()));
-        let steps = ["choice-advance", "choice-withdraw", "choice-retreat"].into_iter().filter_map(|key| {
-            let cards = actions.iter().filter_map(|action| step(*action).filter(|(kind, _)| *kind == key));
-            let cards: Vec<_> = cards.map(|(_, card)| card.to_string()).collect();
-            (!cards.is_empty()).then(|| self.fill(key, &[("card", &self.either(cards.into_iter()))]))
-        });
-        let rest = rest.iter().map(|choice| self.choice(public, choice.action));
-        self.either(rest.chain(steps).take(MOST_NAMED).map(|label| self.within(label)))
+        let kind = |choice: &Choice| step(choice.action).map(|(key, _)| key);
+        let label = |same: &[Choice]| match kind(&same[0]) {
+            Some(key) => {
+                let cards = same.iter().filter_map(|choice| Some(step(choice.action)?.1.to_string()));
+                self.fill(key, &[("card", &self.either(cards))])
+            }
+            None => self.choice(public, same[0].action),
+        };
+        let choices = listed(public, actions.iter().copied());
+        let groups = choices.chunk_by(|one, other| kind(one).is_some() && kind(one) == kind(other));
+        self.either(groups.take(MOST_NAMED).map(|same| self.within(label(same))))
     }
 
     /// The rule that forbids something, in a player's words.
@@ -260,16 +260,6 @@ impl Words {
             Illegal::OnlyAttackLeft => self.say("forbidden-only-attack"),
             Illegal::NoCards => self.say("forbidden-no-cards"),
         }
-    }
-}
-
-/// The catalogue's key of a step and its card; `None` if the action is no step.
-const fn step(action: Action) -> Option<(&'static str, Value)> {
-    match action {
-        Action::Advance { card } => Some(("choice-advance", card)),
-        Action::Withdraw { card } => Some(("choice-withdraw", card)),
-        Action::Retreat { card } => Some(("choice-retreat", card)),
-        _ => None,
     }
 }
 

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::engine::piste::{Action, Public, Rules, Space};
-use crate::scene::piste::ending::{NEAR_END, Prospect, leaves_last, prospect as prospect_of};
+use crate::scene::piste::ending::{NEAR_END, leaves_last, prospect as prospect_of};
 use crate::scene::piste::hint;
 use crate::scene::piste::words::result_and_reason;
 use crate::table::piste::ledger::Category;
@@ -69,9 +69,8 @@ pub fn prospect(session: &Handle, action: Action) -> Html {
     let other = || words.called(&session.names()[view.seat.other()]);
     let last = || leaves_last(&view, action).then(|| words.fill("prospect-last", &[("other", &other())]));
     let prospect = prospect_of(&view, action);
-    let is_sure = |is_it: fn(&Prospect, Seat) -> bool| prospect.as_ref().is_some_and(|end| is_it(end, view.seat));
-    let sure =
-        is_sure(Prospect::is_won).then_some("is-win").or_else(|| is_sure(Prospect::is_lost).then_some("is-loss"));
+    let sure = prospect.and_then(|prospect| prospect.is_sure(view.seat));
+    let sure = sure.map(|wins| if wins { "is-win" } else { "is-loss" });
     let told = prospect.map(|prospect| words.prospect(view.seat, &prospect)).or_else(last).or_else(parried);
     told.map_or_else(Html::default, |told| {
         let (result, why) = result_and_reason(&told);

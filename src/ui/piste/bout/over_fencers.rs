@@ -13,6 +13,7 @@ use crate::ui::piste::parts::Picture;
 
 /// What the view keeps free behind a fencer, at least: the number is there if the end of the piste is out of view.
 const NUMBER_ROOM: f32 = 22.0;
+
 /// Everything of the picture that no fencer hides.
 pub fn over_fencers(picture: &Picture) -> Html {
     let Picture { camera, cue, public, has_ended, .. } = *picture;

@@ -2,14 +2,13 @@
 
 use yew::prelude::*;
 
-use super::{open, sign};
+use super::{open, open_after, sign};
 use crate::engine::Seat;
 use crate::session::poise::{Dialog, Message as Msg, Review, called_in_full};
 use crate::table::Sitting;
 use crate::table::named::Named;
 use crate::ui::ending;
 use crate::ui::pages::{challenge, share};
-use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
 use crate::ui::press::press;
@@ -53,12 +52,8 @@ fn next_opponent(session: &Handle, winner: Option<Seat>) -> Option<(String, Call
     // Another table may have been set up since.
     let form = Some(&session.form).filter(|form| form.players() == *sitting.players())?;
     let (level, form) = form.stronger()?;
-    let act = session.dispatcher();
-    let opens = Callback::from(move |_| {
-        act.dispatch(Msg::Form(form.clone()));
-        act.dispatch(Msg::Open(platform::fresh()));
-    });
-    Some((session.words.fill("next-opponent", &[("name", &session.words.level(level.word()))]), opens))
+    let name = session.words.fill("next-opponent", &[("name", &session.words.level(level.word()))]);
+    Some((name, open_after(session, Some(form))))
 }
 
 /// Who has won, and why.

@@ -37,6 +37,7 @@ use crate::scene::poise::duel;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Special};
 use crate::table::Curtain;
+use crate::table::poise::form::Form;
 use crate::ui::fair;
 use crate::ui::motion::{Picture, use_reel};
 use crate::ui::parts::Place;
@@ -64,8 +65,16 @@ pub struct TableProps {
 
 /// A press that deals a new game.
 pub fn open(session: &Handle) -> Callback<MouseEvent> {
+    open_after(session, None)
+}
+
+/// A press that deals a new game, with other choices of the set-up if they are given.
+fn open_after(session: &Handle, form: Option<Form>) -> Callback<MouseEvent> {
     let session = session.dispatcher();
-    Callback::from(move |_| session.dispatch(Msg::Open(platform::fresh())))
+    Callback::from(move |_| {
+        form.iter().for_each(|form| session.dispatch(Msg::Form(form.clone())));
+        session.dispatch(Msg::Open(platform::fresh()));
+    })
 }
 
 impl Picture for Cue {

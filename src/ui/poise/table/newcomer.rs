@@ -2,9 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::engine::poise::{Kind, View};
-use crate::scene::poise::newcomer::met;
-use crate::scene::poise::words::kind_name;
+use crate::engine::poise::View;
+use crate::scene::poise::newcomer::{Word, met};
 use crate::ui::poise::parts::Scene;
 
 /// What is new to a lone person in what has just been played in their Exchange, until they have finished a game.
@@ -15,16 +14,16 @@ pub fn explained(scene: &Scene, view: &View) -> Html {
     if !is_new || session.is_scripted() || lone != Some(view.seat) {
         return Html::default();
     }
-    let line = |word: Option<Kind>| html! { <small class="new-word">{ meaning(scene, word) }</small> };
+    let line = |word| html! { <small class="new-word">{ meaning(scene, word) }</small> };
     met(&view.public, view.seat).into_iter().map(line).collect()
 }
 
-/// A word and what it means; `None` stands for the Exchange.
-fn meaning(scene: &Scene, word: Option<Kind>) -> Html {
+/// A word and what it means. That of a kind is in quotation marks: others have played it, and "you" is that player.
+fn meaning(scene: &Scene, word: Word) -> Html {
     let words = &scene.session.words;
     let (name, text) = match word {
-        Some(kind) => (words.kind(kind), words.say(&["kind-", kind_name(kind), "-line"].concat())),
-        None => (words.say("phase-exchange"), words.say("exchange-line")),
+        Word::Kind(kind) => (words.kind(kind), words.fill("quoted", &[("text", &words.kind_line(kind))])),
+        Word::Exchange => (words.say("phase-exchange"), words.say("exchange-line")),
     };
     html! { <><b>{ name }</b>{ " · " }{ text }</> }
 }

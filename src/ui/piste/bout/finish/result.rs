@@ -92,7 +92,7 @@ fn shown(session: &Handle, public: &Public, seat: Seat, (hand, hit): (Cards, Opt
     let hit = hit.filter(|_| public.outcome().is_some_and(|outcome| outcome.winner == Some(seat)));
     let is_short = public.pile == 0 && public.counts[seat] < HAND_SIZE;
     match hit {
-        Some(hit) => revealed(words, &words.fill("hand-before", &[("name", &name)]), hit.hand, hit.played),
+        Some(hit) => revealed(words, &words.fill("hand-attacking", &[("name", &name)]), hit.hand, hit.played),
         None if is_short => revealed(words, &words.fill("hand-short", &[("name", &name)]), hand, counted(public, hand)),
         None => revealed(words, &name, hand, counted(public, hand)),
     }
