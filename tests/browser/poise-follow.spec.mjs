@@ -106,6 +106,10 @@ test("the summary names the pass that cost a lone person most, and shows it in t
   await button(page, "Review").click();
   await button(page, "Summary").click();
   await expect(page.locator(".summary")).toContainText("Your most costly pass: in Exchange 6 you lost 1 Poise while you held Parry and Sidestep.");
+  // The figures fit the smallest phone.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const frame = page.locator(".summary .table-frame").first();
+  await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await button(page, "Show this pass").click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("group", { name: "Exchange 6", exact: true })).toBeVisible();

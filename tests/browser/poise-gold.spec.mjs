@@ -1,11 +1,13 @@
 // What ends a turn stands out when nothing else is left.
 import { dice } from "./fencing.mjs";
 import { play, sit } from "./poise.mjs";
-import { expect, test } from "./support.mjs";
+import { expect, settle, test } from "./support.mjs";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("what ends a turn stands out when no card changes anything more, and only then", async ({ page }) => {
+  // A turn in which nothing more helps would end by itself.
+  await settle(page, { auto_pass: false });
   // With all Poise a Restore card changes nothing.
   await sit(page, { poise: 10 });
   const seen = { done: 0, open: 0 };

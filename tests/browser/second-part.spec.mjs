@@ -147,7 +147,7 @@ test("before it is here, only what this page has stored is replaced", async ({ p
   await expect(page.locator(".home-plan")).toContainText("7 hits");
   // What is pressed next is stored, so the form has had its turn.
   for (const [label, choice] of [["Level", "amateur"], ["Rule set", "advanced"], ["Hits to win", "5"]]) await page.getByLabel(label).selectOption(choice);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("engarde.settings"))).toContain('"welcomed":true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("engarde.settings"))).toContain('"dismissed":true');
   expect(await form()).toBe(later);
   expect(asked).toEqual([]);
 });

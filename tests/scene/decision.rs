@@ -45,7 +45,7 @@ fn an_attack_is_told_with_all_that_would_stop_it() {
 
 #[test]
 fn a_step_names_the_distance_to_which_it_leads() {
-    let (mut warned, mut cornered) = ([0; 3], 0);
+    let (mut warned, mut cornered, mut held) = ([0; 3], 0, 0);
     walk(600, |view, action, _, after| {
         let choice = Choice::of(&view.public, action);
         let is_step = matches!(action, Action::Advance { .. } | Action::Withdraw { .. } | Action::Retreat { .. });
@@ -64,22 +64,26 @@ fn a_step_names_the_distance_to_which_it_leads() {
         let is_bare = is_told && kept == 0 && unseen > 0;
         let is_few = is_told && kept == 1 && unseen > 1 && rules.strengthen;
         let is_warned = is_bare || is_few;
+        let is_held = is_told && kept > 0 && unseen > 0;
         let room = after.public.position[view.seat].progress(view.seat);
         let is_cornered = matches!(action, Action::Withdraw { .. }) && room <= 2 && after.public.pile > 0;
         let to_place = format!("→\u{a0}distance\u{a0}{}", choice.gap);
         let place = place.map(|place| match room {
-            _ if is_few => format!("{to_place} (one\u{a0}{gap} to\u{a0}parry)", gap = choice.gap),
+            _ if is_few => format!("{to_place} (one {gap}\u{a0}to\u{a0}parry)", gap = choice.gap),
             _ if is_bare => format!("{to_place} (no\u{a0}{gap} to\u{a0}parry)", gap = choice.gap),
             0 if is_cornered => format!("{to_place} (leaves\u{a0}no\u{a0}room behind\u{a0}you)"),
             1 if is_cornered => format!("{to_place} (leaves\u{a0}1 space behind\u{a0}you)"),
             2 if is_cornered => format!("{to_place} (leaves\u{a0}2 spaces behind\u{a0}you)"),
+            _ if is_held => format!("{to_place} ({}\u{a0}to\u{a0}parry)", english().some_cards(kept as u8, choice.gap)),
             _ => place,
         });
+        let place = place.map(|place| (place, is_warned || is_cornered));
         cornered += usize::from(is_cornered && !is_warned);
         assert_eq!(english().choice_warned(view, &choice), place, "{action}");
         warned[usize::from(is_bare) + 2 * usize::from(is_few)] += 1;
+        held += usize::from(is_held && !is_warned && !is_cornered);
     });
-    assert!(warned.iter().all(|count| *count > 50) && cornered > 100, "{warned:?}, {cornered}");
+    assert!(warned.iter().all(|count| *count > 50) && cornered > 100 && held > 50, "{warned:?}, {cornered}, {held}");
 }
 
 #[test]

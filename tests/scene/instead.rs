@@ -55,6 +55,15 @@ fn the_last_move_that_would_have_won_is_told_to_or_of_its_loser() {
 }
 
 #[test]
+fn a_sure_hit_that_was_missed_is_told_to_or_of_its_loser() {
+    let public = public();
+    let said = |name: &Name| english().missed(name, &public, 2);
+    let end = format!("missed a sure hit: an attack with two {gap}s at distance {gap} could", gap = public.gap());
+    assert_eq!(said(&Name::You), format!("You {end} not have been parried."));
+    assert_eq!(said(&Name::Called("Bea".to_owned())), format!("Bea {end} not have been parried."));
+}
+
+#[test]
 fn every_step_of_random_turns_is_named() {
     let mut steps = 0;
     walk(300, |view, _, _, _| {

@@ -306,11 +306,7 @@ fn an_attack_that_too_few_unseen_cards_are_left_to_parry_says_so() {
         let can_parry = rules.strengthen && rules.parry == ParryRule::Same && !(is_riposte && rules.riposte_wins);
         assert_eq!(said.is_some(), can_parry, "{action}");
         let Some(said) = said else { return };
-        assert_eq!(
-            said == format!("they can’t parry it: not enough {}s are left", view.public.gap()),
-            !is_stopped,
-            "{said}"
-        );
+        assert_eq!(said == format!("can’t be parried: too few {}s left", view.public.gap()), !is_stopped, "{said}");
         assert_eq!(said.starts_with("parried only by "), is_stopped, "{said}");
         told[usize::from(is_stopped)] += 1;
     });

@@ -1,5 +1,6 @@
 //! The pictures of the poise duel: where cards go, how the two on the stage stand, and what a Press leaves on the Field.
 
+mod exchange;
 mod fate;
 mod sentences;
 
@@ -208,7 +209,7 @@ fn the_log_says_that_no_poise_costs_nothing_and_what_each_of_several_attacks_did
     assert_eq!(told([0, 9], "draw @1:sl"), ["You attacked Bea: Slash."]);
     assert_eq!(told([9, 9], "draw @1:lu si>1 tb")[0], "You played and discarded Taste My Blade! to attack at once.");
     let riposte = logged(table(&["th", "ri sl"], &[9, 0]), "draw @1:th ri>1 sl");
-    assert_eq!(riposte[0], "Bea counterattacked: Slash, free at No Poise.");
+    assert_eq!(riposte[0], "Bea counterattacked: Slash (thanks to Parry Riposte), free at No Poise.");
     let two = told([9, 9], "draw @1:lu si>1 tb sl pass");
     assert_eq!(two[1], "Bea lost 3 Poise: Lunge\u{a0}−1 and Slash\u{a0}−2.");
 }

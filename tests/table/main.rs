@@ -21,6 +21,7 @@ mod linked;
 #[path = "../common/long.rs"]
 mod long;
 mod looking;
+mod missed;
 #[path = "../common/mutation.rs"]
 mod mutation;
 mod mutations;

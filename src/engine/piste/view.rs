@@ -1,7 +1,7 @@
 //! What one seat may know.
 
 use super::setup::stacked;
-use super::{Action, Cards, Event, Illegal, Public, State, Value, legal_into, why_not};
+use super::{Action, Cards, Event, Illegal, ParryRule, Public, State, Value, legal_into, why_not};
 use crate::engine::seat::BySeat;
 use crate::engine::{Chance, Seat};
 
@@ -49,6 +49,18 @@ impl View {
     #[must_use]
     pub fn unseen(&self) -> Cards {
         Cards::DECK.minus(self.hand).minus(self.public.played)
+    }
+
+    /// Whether this action is an attack at this distance that no parry answers, by the rules or because too few cards of its value
+    /// are left that the seat has not seen.
+    #[must_use]
+    pub fn cannot_be_parried(&self, action: Action, gap: u8) -> bool {
+        let (Action::Attack { count } | Action::AdvanceAttack { count, .. }) = action else { return false };
+        match self.public.bout.rules.parry {
+            ParryRule::None => true,
+            ParryRule::Same => Value::new(gap).is_none_or(|value| self.unseen().count(value) < count),
+            ParryRule::Total => false,
+        }
     }
 
     /// Updates the view by an event as its seat sees it.

@@ -102,7 +102,7 @@ pub fn prospect(view: &View, action: Action) -> Option<Prospect> {
     let left = view.hand.minus(action.cards(public.gap())?);
     let drawn = drawn(public, action, left);
     let place = Choice::of(public, action);
-    if is_hit(public, action) || cannot_be_parried(view, action, place.gap) || drawn < public.pile {
+    if is_hit(public, action) || view.cannot_be_parried(action, place.gap) || drawn < public.pile {
         return None;
     }
     let cards_count = match public.bout.rules.end {
@@ -155,17 +155,6 @@ fn is_hit(public: &Public, action: Action) -> bool {
         Action::Attack { .. } => hits(false),
         Action::AdvanceAttack { .. } => hits(true),
         _ => false,
-    }
-}
-
-/// Whether this action is an attack at this distance that no parry answers, by the rules or because too few cards are left that
-/// the player does not see: only a parry of it leads to the judgement here.
-pub(super) fn cannot_be_parried(view: &View, action: Action, gap: u8) -> bool {
-    let (Action::Attack { count } | Action::AdvanceAttack { count, .. }) = action else { return false };
-    match view.public.bout.rules.parry {
-        ParryRule::None => true,
-        ParryRule::Same => Value::new(gap).is_none_or(|value| view.unseen().count(value) < count),
-        ParryRule::Total => false,
     }
 }
 

@@ -2,7 +2,6 @@
 //! round of a first bout how to score and to parry.
 
 use super::choice::REACH;
-use super::ending::cannot_be_parried;
 use crate::engine::piste::{Action, ParryRule, Public, Value, View};
 
 /// How to score is told until so many actions of the round have been played: the first ones are steps from out of reach.
@@ -63,7 +62,7 @@ pub fn of_the_last(public: &Public) -> Option<&'static str> {
 /// Whether an attack cannot be parried: too few cards of its value are unseen.
 fn is_sure(view: &View, legal: &[Action]) -> bool {
     let gap = view.public.gap();
-    let is_one = |action: &Action| matches!(action, Action::Attack { .. }) && cannot_be_parried(view, *action, gap);
+    let is_one = |action: &Action| matches!(action, Action::Attack { .. }) && view.cannot_be_parried(*action, gap);
     view.public.bout.rules.parry == ParryRule::Same && legal.iter().any(is_one)
 }
 

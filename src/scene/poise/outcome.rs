@@ -1,7 +1,7 @@
 //! What a choice costs and what it would do, in words.
 
 use super::choice::{Choice, Command};
-use super::hand::{self, is_idle, why_needless};
+use super::hand::{is_idle, why_needless};
 use super::words::name;
 use crate::engine::Seat;
 use crate::engine::poise::{Action, Announced, Card, Consequence, Ending, Fancy, Phase, Public, View};
@@ -88,11 +88,10 @@ impl Words {
             Action::Allow | Action::Negate => {
                 return is_known(view, action).then(|| self.say("if-nothing-more"));
             }
-            _ if view.public.phase != Phase::Exchange && hand::played(action).is_none() => return None,
-            // Where no Attack is left, the other one may attack.
-            Action::Fancy(Fancy::Swing { .. }) => (view.public.other(view.seat), "if-nothing-more"),
-            Action::Pass | Action::Fancy(_) => return None,
+            _ if view.public.opponent.is_none() => return None,
+            Action::Pass | Action::Fancy(Fancy::Exit) => return None,
             Action::Strike(_) => (view.public.other(view.seat), "if-unanswered"),
+            // Where no Attack is left, the other one may attack.
             _ => (view.public.other(view.seat), "if-nothing-more"),
         };
         may_answer(&view.public, other).then(|| self.say(key))
@@ -136,6 +135,18 @@ impl Words {
         add(told, &self.about(key, &name(names, seat), &[]));
     }
 
+    /// Adds what the end of the Exchange would do after a choice. The Attack that Taste My Blade! requires is not known; what is open
+    /// against its player stays so.
+    fn forecast(&self, told: &mut String, names: &[Name], view: &View, action: Action, after: &Public) {
+        let (ending, would) = (after.ending(), "consequence-would-lose");
+        if is_known(view, action) {
+            let loses = if action == Action::Pass { "consequence-loses" } else { would };
+            add(told, &self.told_of(names, after, &ending, loses));
+        } else if action == Action::Fancy(Fancy::Blade) {
+            self.consequence(told, &name(names, view.seat), after, &ending, (view.seat, would));
+        }
+    }
+
     /// What a choice costs and would do, if nothing else were played after it; `None` if it costs nothing, does no damage
     /// and stops none.
     #[must_use]
@@ -177,9 +188,8 @@ impl Words {
             }
         }
         self.effect(&mut told, names, view, action);
-        if is_known(view, action) && view.public.opponent.is_some() {
-            let loses = if action == Action::Pass { "consequence-loses" } else { "consequence-would-lose" };
-            add(&mut told, &self.told_of(names, &after, &ending, loses));
+        if view.public.opponent.is_some() {
+            self.forecast(&mut told, names, view, action, &after);
         }
         if let Some(why) = why_needless(view, action) {
             add(&mut told, &self.say(why));
@@ -209,12 +219,11 @@ fn takes_effect(announced: Announced, answer: Action) -> bool {
     (announced.techniques + u8::from(answer == Action::Negate)).is_multiple_of(2)
 }
 
-/// Whether it is known how the Exchange would end after an action: not after a random discard or before another Attack.
+/// Whether it is known how the Exchange would end after an action: not before another Attack.
 pub(super) fn is_known(view: &View, action: Action) -> bool {
     match (view.public.phase, action) {
         (Phase::Answer(announced), _) => announced.fancy != Fancy::Blade || !takes_effect(announced, action),
-        (_, Action::Fancy(Fancy::Remark | Fancy::Blade)) => false,
-        _ => true,
+        _ => action != Action::Fancy(Fancy::Blade),
     }
 }
 

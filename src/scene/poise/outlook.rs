@@ -175,19 +175,20 @@ impl Words {
     /// A sum, and after it which cards do not count, so that it is clear that they were not forgotten, and which Item a Disarm
     /// takes.
     fn with_notes(&self, sum: String, without: &[(Card, Card)], taken: Option<Card>) -> String {
-        let ignored = |group: &[(Card, Card)]| {
+        let mut notes = self.ignored(without, taken);
+        notes.extend(taken.map(|card| self.fill("sum-taken", &[("card", &self.card(card))])));
+        self.annotated(sum, notes)
+    }
+
+    /// Which cards do not count, and because of which other ones; without the Item that the Attack itself takes.
+    pub(super) fn ignored(&self, without: &[(Card, Card)], taken: Option<Card>) -> Vec<String> {
+        let told = |group: &[(Card, Card)]| {
             let cards = group.iter().map(|(card, _)| *card).filter(|card| Some(*card) != taken);
             let cards: Vec<String> = cards.map(|card| self.card(card)).collect();
             let by = self.card(group[0].1);
             (!cards.is_empty()).then(|| self.fill("sum-ignored", &[("cards", &self.list(&cards)), ("by", &by)]))
         };
-        let taken = taken.map(|card| self.fill("sum-taken", &[("card", &self.card(card))]));
-        let notes = without.chunk_by(|one, other| one.1 == other.1).filter_map(ignored).chain(taken);
-        let notes = notes.reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));
-        match notes {
-            Some(notes) => self.noted(sum, notes),
-            None => sum,
-        }
+        without.chunk_by(|one, other| one.1 == other.1).filter_map(told).collect()
     }
 
     /// What stands in front of an Attack that has no Response.
@@ -207,6 +208,15 @@ impl Words {
     /// A text with a note in brackets.
     pub(super) fn noted(&self, text: String, note: String) -> String {
         self.sentences([text, self.fill("in-brackets", &[("text", &note)])])
+    }
+
+    /// A text with these notes in one pair of brackets; without notes only the text.
+    pub(super) fn annotated(&self, text: String, notes: Vec<String>) -> String {
+        let notes = notes.into_iter().reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));
+        match notes {
+            Some(notes) => self.noted(text, notes),
+            None => text,
+        }
     }
 
     /// The name of an Attack on the Field: its card, with a number where its player has two of that name.

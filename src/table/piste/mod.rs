@@ -9,6 +9,7 @@ mod last_round;
 pub mod last_turn;
 pub mod ledger;
 mod link;
+pub mod missed;
 pub mod preset;
 mod tally;
 pub mod transcript;

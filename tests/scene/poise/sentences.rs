@@ -42,12 +42,44 @@ fn a_hit_that_something_else_changed_has_its_sum() {
 }
 
 #[test]
+fn a_hit_names_what_did_not_count_as_the_field_does() {
+    let said = |first, second, tokens| told(duellists(first, second), tokens).join(" ");
+    let without = "without Sidestep because of Precise Strike";
+    let plain = said("sl pr", "si", "draw @1:sl+pr si>1 pass");
+    assert!(plain.contains(&format!("Ann lost 2 Poise: Slash with Precise Strike ({without}).")), "{plain}");
+    let sum = said("sl pr fr", "si", "draw i:fr @1:sl+pr si>1 pass");
+    let whole = format!("Ann lost 4 Poise: Slash with Precise Strike (2 + 2 Fine Rapier =\u{a0}4, {without}).");
+    assert!(sum.contains(&whole), "{sum}");
+    let shield = said("sl pr", "bu", "draw end draw i:bu end draw @1:sl+pr pass");
+    assert!(shield.contains("Slash with Precise Strike (without Buckler because of Precise Strike)."), "{shield}");
+    // Of several hits, too.
+    let two = said("sl pr tb lu", "si", "draw @1:sl+pr si>1 tb lu pass");
+    assert!(two.contains(&format!("Ann lost 5 Poise: Slash\u{a0}−2 ({without}) and Lunge\u{a0}−3.")), "{two}");
+    // That the Disarm itself takes the Item is told before.
+    let taken = said("di", "bu", "draw end draw i:bu end draw @1:di pass");
+    assert!(taken.contains("Ann lost Buckler. Ann lost 1 Poise: Disarm."), "{taken}");
+}
+
+#[test]
+fn an_item_in_place_of_one_of_its_name_is_a_new_one() {
+    let said = told(duellists("bu bu mg", "pa"), "draw i:bu i:bu i:mg");
+    let tail = [
+        "You put Buckler in play.",
+        "You put a new Buckler in play.",
+        "You put Main Gauche in play instead of Buckler.",
+    ];
+    assert!(said.ends_with(&tail.map(str::to_owned)), "{said:?}");
+}
+
+#[test]
 fn of_several_hits_no_enhancements_are_named_so_that_the_list_has_one_and() {
     let said = |poise| {
         let state = table(&["th re ma tb lu", "si"], &[10, poise]);
         told(state, "draw @1:th+ma+re si>1 tb lu pass").join(" ")
     };
-    assert!(said(1).contains("Ann lost 1 Poise: Thrust and Lunge."), "{}", said(1));
+    let more = "Ann lost 1 Poise: Thrust\u{a0}−5 and Lunge\u{a0}−3 (8 damage, only 1 Poise left).";
+    assert!(said(1).contains(more), "{}", said(1));
+    assert!(said(0).contains("Ann is out: Thrust and Lunge."), "{}", said(0));
     assert!(said(10).contains("Ann lost 8 Poise: Thrust\u{a0}−5 and Lunge\u{a0}−3."), "{}", said(10));
 }
 

@@ -60,36 +60,43 @@ impl Words {
         choice.is_step().then(|| self.fill("choice-place", &[("gap", &choice.gap)]))
     }
 
-    /// The same with a warning where the hand keeps no card that parries there, or one where two can attack: `→ distance 4 (no 4 to
-    /// parry)`. Not where no such attack can follow: too few cards of this value are unseen, or the last card is drawn. Otherwise where
-    /// a step back leaves little room behind. A retreat from an attack has no such warning: on a phone there is no place for it on five buttons.
+    /// The same with what the hand keeps to parry there, and whether that is a warning: `→ distance 4 (no 4 to parry)`, or one card where
+    /// two can attack. Not where no such attack can follow: no cards of this value are unseen, or the last card is drawn. A step back that
+    /// leaves little room behind says so instead, unless the cards are a warning. A retreat from an attack has no such note: on a phone
+    /// there is no place for it on five buttons.
     #[must_use]
-    pub fn choice_warned(&self, view: &View, choice: &Choice) -> Option<String> {
+    pub fn choice_warned(&self, view: &View, choice: &Choice) -> Option<(String, bool)> {
         let kept = view.hand.minus(choice.action.cards(view.public.gap())?);
         let goes_on = HAND_SIZE.saturating_sub(kept.len()) < view.public.pile;
         let rules = view.public.bout.rules;
         let is_told = choice.is_step() && goes_on && rules.parry == ParryRule::Same;
-        let bare = |value| match (kept.count(value), view.unseen().count(value)) {
-            (0, 1..) => Some("choice-place-bare"),
-            (1, 2..) if rules.strengthen => Some("choice-place-one"),
-            _ => None,
-        };
-        match Value::new(choice.gap).filter(|_| is_told).and_then(bare) {
-            Some(key) => Some(self.fill(key, &[("gap", &choice.gap)])),
-            None if goes_on && matches!(choice.action, Action::Withdraw { .. }) => Some(self.choice_back(view, choice)),
-            None => self.choice_place(choice),
+        let value = Value::new(choice.gap).filter(|value| is_told && view.unseen().count(*value) > 0);
+        let to_parry = value.map(|value| self.cards_to_parry(view, kept.count(value), value));
+        let goes_back = goes_on && matches!(choice.action, Action::Withdraw { .. });
+        let edge = || goes_back.then(|| self.choice_edge(view, choice)).flatten().map(|edge| (edge, true));
+        match to_parry {
+            Some((_, true)) => to_parry,
+            _ => edge().or(to_parry).or_else(|| Some((self.choice_place(choice)?, false))),
         }
     }
 
-    /// The same for a step back, with the spaces behind if they are few.
-    fn choice_back(&self, view: &View, choice: &Choice) -> String {
+    /// The distance to which a step leads with the cards that parry there, and whether they are too few: none, or one where two can attack.
+    fn cards_to_parry(&self, view: &View, held: u8, value: Value) -> (String, bool) {
+        let is_single = held == 1 && view.public.bout.rules.strengthen && view.unseen().count(value) > 1;
+        let key = if held == 0 { "choice-place-bare" } else { "choice-place-held" };
+        let cards = self.some_cards(held, value.number());
+        (self.fill(key, &[("gap", &value), ("cards", &cards)]), held == 0 || is_single)
+    }
+
+    /// The same for a step back that leaves few spaces behind.
+    fn choice_edge(&self, view: &View, choice: &Choice) -> Option<String> {
         let room = Space::new(choice.space).map_or(0, |space| space.progress(view.seat));
         let key = match room {
             0 => "choice-place-end",
             1..=LITTLE_ROOM => "choice-place-edge",
-            _ => "choice-place",
+            _ => return None,
         };
-        self.fill(key, &[("gap", &choice.gap), ("room", &self.count("spaces", room.into(), &[]))])
+        Some(self.fill(key, &[("gap", &choice.gap), ("room", &self.count("spaces", room.into(), &[]))]))
     }
 
     /// What parries this attack: `parried only by two 5s`, or that nothing can, as too few of these cards are unseen. `None`

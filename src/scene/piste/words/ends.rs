@@ -198,6 +198,13 @@ impl Words {
         moved_to(bout, before).map(|gap| self.about("reason-moved", loser, &[("gap", &gap)]))
     }
 
+    /// That the loser would have hit for sure with so many cards, at this moment.
+    #[must_use]
+    pub fn missed(&self, loser: &Name, public: &Public, count: u8) -> String {
+        let gap = public.gap();
+        self.about("missed-hit", loser, &[("gap", &gap), ("cards", &self.some_cards(count, gap))])
+    }
+
     /// What the loser could have done in the turn before the hit, at this moment: the moves and parries that were safe, and the
     /// attacks that would have hit.
     #[must_use]

@@ -1,5 +1,6 @@
 //! What is said of each event.
 
+mod allowed;
 mod hits;
 
 use hits::Hit;
@@ -131,6 +132,7 @@ impl Teller<'_> {
         let item = self.now.items[seat];
         match action {
             Action::Place(card) => match item {
+                Some(old) if old == card => self.say("log-item-again", seat, &[("card", &self.card(card))]),
                 Some(old) => self.say("log-item-swap", seat, &[("card", &self.card(card)), ("old", &self.card(old))]),
                 None => self.say("log-item", seat, &[("card", &self.card(card))]),
             },
@@ -145,7 +147,7 @@ impl Teller<'_> {
             Action::Fire { target } => self.say_of("log-pistol", seat, target, &[]),
             Action::Strike(blow) => {
                 let key = if self.has_attacked(seat) { "log-attack-again" } else { "log-attack-back" };
-                self.say(key, seat, &[("cards", &self.words.blow(blow))]);
+                self.say(key, seat, &[("cards", &self.allowed(seat, blow))]);
             }
             Action::Respond { card, attack } => self.against("log-response", seat, card, attack),
             Action::Press { card, attack } => self.pressed(seat, card, attack),

@@ -94,13 +94,14 @@ fn button(session: &Handle, public: &Public, choice: &Choice, on_choose: &Callba
     }
 }
 
-/// The distance to which a step leads, after the label.
+/// The distance to which a step leads, after the label; for a newcomer with the cards that parry there.
 fn place(session: &Handle, choice: &Choice) -> Html {
-    let warned = session.viewer().filter(|_| session.is_newcomers_bout());
-    let plain = session.words.choice_place(choice);
-    let place = warned.map_or_else(|| plain.clone(), |view| session.words.choice_warned(&view, choice));
-    let class = classes!("choice-place", (place != plain).then_some("is-warned"));
-    place.map_or_else(Html::default, |place| html! { <>{ " " }<small {class}>{ place }</small></> })
+    let (words, viewer) = (&session.words, session.viewer().filter(|_| session.is_newcomers_bout()));
+    let Some(plain) = words.choice_place(choice) else { return Html::default() };
+    let (place, is_warning) =
+        viewer.and_then(|view| words.choice_warned(&view, choice)).unwrap_or_else(|| (plain.clone(), false));
+    let kind = (place != plain).then_some(if is_warning { "is-noted is-warned" } else { "is-noted" });
+    html! { <>{ " " }<small class={classes!("choice-place", kind)}>{ place }</small></> }
 }
 
 /// The choice to be confirmed by a second press.

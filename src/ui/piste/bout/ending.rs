@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::engine::piste::{Action, Public, Rules, Space};
+use crate::engine::piste::{Action, Public, Rules, Space, Value};
 use crate::scene::piste::ending::{NEAR_END, leaves_last, prospect as prospect_of};
 use crate::scene::piste::hint;
 use crate::scene::piste::words::result_and_reason;
@@ -55,9 +55,12 @@ fn near_end(session: &Handle) -> u8 {
 fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     let knows = |category: &Category| category.rules.parse::<Rules>().is_ok_and(|rules| rules.indirect);
     let knows_indirect = session.ledger.rows().any(|row| knows(&row.category));
-    // The badges of a picked card need the place. While the other side acts the distance changes too soon to read it.
+    // The badges of a picked card need the place. While the other side acts out of reach the distance changes too soon to read it.
     let is_played = session.sitting.as_ref().is_some_and(|sitting| !sitting.is_practice() && !sitting.is_exhibition());
-    let has_place = is_played && session.may_play() && !session.is_face_to_face() && session.picked().is_none();
+    let is_read =
+        public.gap() <= Value::MAX.number() || session.viewer().is_some_and(|view| view.seat == public.to_act);
+    let has_place =
+        is_played && is_read && session.may_play() && !session.is_face_to_face() && session.picked().is_none();
     has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()
 }
 

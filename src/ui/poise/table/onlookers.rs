@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use super::stage::{GAP, reach};
+use super::stage::{GAP, aside, reach};
 use crate::engine::Seat;
-use crate::scene::figure::{Pose, Tenths};
+use crate::scene::figure::Pose;
 use crate::scene::poise::pictures::TWEEN_MS;
 use crate::ui::fencer::Fencer;
 use crate::ui::poise::parts::{Onlookers, Scene};
@@ -61,8 +61,7 @@ fn names(scene: &Scene, shown: &[(Seat, &'static str)], waiting: &[(Seat, f32)])
     let (sides, room) = if shown.len() == 1 { (1, spacing(waiting.len())) } else { (2, BESIDE) };
     let are_short = waiting.iter().all(|(seat, _)| width_of(&scene.called(*seat)) <= room);
     let text = |seat: Seat, (x, y): (f32, i32), class: Classes, text: String| {
-        let (key, style) =
-            ([&mark(seat), text.as_str()].concat(), format!("transform:translate({}px,{y}px)", Tenths(x)));
+        let (key, style) = ([&mark(seat), text.as_str()].concat(), aside(x, y));
         html! { <text {key} class={classes!(class, class_of(shown))} data-aim={scene.aim(seat)} {style}>{ text }</text> }
     };
     let both = waiting.iter().enumerate().flat_map(|(nth, (seat, x))| {

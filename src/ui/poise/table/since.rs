@@ -11,19 +11,19 @@ use crate::ui::poise::parts::Scene;
 use crate::ui::poise::seat::{at, mark};
 
 /// What has become of everyone since the person's last turn, or since the start of the game, at the start of their next one: one
-/// entry for each player.
+/// entry for each player; `None` if there is nothing to tell.
 pub fn since(scene: &Scene) -> Option<Html> {
     let (session, view) = (scene.session, scene.viewer.as_ref().filter(|_| scene.open.is_some())?);
     let (words, has_had_turn) = (&session.words, session.has_had_turn(view.seat));
     let all = session.since_turn(view.seat);
     let items = items(scene, view.seat);
-    if view.public.phase != Phase::Discard || !has_had_turn && all.is_empty() && items.is_empty() {
+    // What the person lost in their own turn is not among this: that no one lost anything would not be believed.
+    let has_changed = !all.is_empty() || !items.is_empty();
+    if view.public.phase != Phase::Discard || !has_changed && !view.is_spent() {
         return None;
     }
-    let players = || view.public.rules().players();
-    let has_lost =
-        players().any(|seat| session.causes(seat, view.seat).iter().any(|(cause, _)| *cause != Cause::Gained));
-    let entries: Vec<_> = players()
+    let players = view.public.rules().players();
+    let entries: Vec<_> = players
         .filter_map(|seat| {
             let change = all.iter().find(|(changed, _)| *changed == seat).map(|(_, since)| *since);
             entry(scene, seat, change, items.iter().filter(|(of, _)| *of == seat).map(|(_, told)| told.clone()))
@@ -31,15 +31,12 @@ pub fn since(scene: &Scene) -> Option<Html> {
         .collect();
     Some(html! {
         <span class="since">
-            { words.say(if has_had_turn { "since-turn" } else { "since-start" }) }{ " " }
-            if !entries.is_empty() {
-                <span class="since-list" role="list">{ for entries }</span>
-            }
-            if !has_lost {
-                { " " }{ words.say("since-none") }
+            if has_changed {
+                { words.say(if has_had_turn { "since-turn" } else { "since-start" }) }{ " " }
+                <span class="since-list" role="list">{ for entries }</span>{ " " }
             }
             if view.is_spent() {
-                { " " }<b>{ words.about("loss-all", &name(&scene.names, view.seat), &[]) }</b>
+                <b>{ words.about("loss-all", &name(&scene.names, view.seat), &[]) }</b>
             }
         </span>
     })

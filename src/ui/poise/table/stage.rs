@@ -57,11 +57,15 @@ fn figures(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
             _ => return None,
         };
         // Who waits stands behind the piste, and is smaller.
-        let place = x
-            .map_or_else(|| "translate(0px,0px)".to_owned(), |x| format!("translate({}px,-8px) scale(.75)", Tenths(x)));
-        Some(html! { <g key={mark(seat)} class="stage-place" style={["transform:", &place].concat()}>{ drawn }</g> })
+        let style = x.map_or_else(|| "transform:translate(0px,0px)".to_owned(), |x| aside(x, -8) + " scale(.75)");
+        Some(html! { <g key={mark(seat)} class="stage-place" {style}>{ drawn }</g> })
     };
     scene.public().rules().players().filter_map(figure).chain(names).collect()
+}
+
+/// The style that moves something to where a player waits, in units: the stage decides how far apart they stand.
+pub fn aside(x: f32, y: i32) -> String {
+    format!("transform:translate(calc({}px * var(--spread)),{y}px)", Tenths(x))
 }
 
 fn fencer(scene: &Scene, [left, right]: [Seat; 2], seat: Seat, side: &'static str) -> Html {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::Teller;
 use crate::engine::Seat;
-use crate::engine::poise::{Action, Card, Fancy};
+use crate::engine::poise::{Action, Attack, Card, Ending, Fancy};
 use crate::scene::poise::hand::played;
 use crate::scene::poise::pressed::pressed;
 
@@ -14,6 +14,8 @@ pub(super) struct Hit {
     name: String,
     /// Its cards, the sum of its damage if more than they count, and the Presses that opened it.
     whole: String,
+    /// The cards that did not count for it, with the reasons.
+    ignored: Vec<String>,
     /// Its damage.
     damage: u8,
 }
@@ -22,12 +24,22 @@ impl Teller<'_> {
     /// An Attack that hits: with its Enhancements, unless a number says which one it is.
     pub(super) fn hitting(&self, attack: u8, damage: u8) -> Hit {
         let name = self.words.attack_name(&self.now, attack);
-        let Some(attack) = self.now.attack(attack) else { return Hit { whole: name.clone(), name, damage } };
+        let Some(attack) = self.now.attack(attack) else {
+            return Hit { whole: name.clone(), name, ignored: Vec::new(), damage };
+        };
         let whole = if name == self.card(attack.blow.card) { self.words.blow(attack.blow) } else { name.clone() };
         let terms = self.ending.map(|ending| self.now.terms(attack, &ending)).unwrap_or_default();
         let is_own = terms.iter().all(|term| term.own);
-        let whole = if is_own { whole } else { self.words.noted(whole, self.words.sum(&terms, damage)) };
-        Hit { name, whole: self.opened(whole, attack.id), damage }
+        let ignored = self.ending.map(|ending| self.ignored(attack, &ending)).unwrap_or_default();
+        let sum = (!is_own).then(|| self.words.sum(&terms, damage));
+        let whole = self.words.annotated(whole, sum.into_iter().chain(ignored.clone()).collect());
+        Hit { name, whole: self.opened(whole, attack.id), ignored, damage }
+    }
+
+    /// The cards that do not count for an Attack, as the Field names them. An Item that a Disarm takes has a sentence of its own.
+    fn ignored(&self, attack: &Attack, ending: &Ending) -> Vec<String> {
+        let without = self.now.without(attack, ending).into_iter().filter(|(_, by)| *by != Card::Disarm);
+        self.words.ignored(&without.collect::<Vec<_>>(), self.now.taken(attack, ending))
     }
 
     /// An Attack that hits, and after it the Presses that removed its Responses.
@@ -47,17 +59,22 @@ impl Teller<'_> {
     }
 
     /// Says what became of a player: with the second key and the Attacks that hit them, if any did. Of several each has its
-    /// damage, unless more was done than could be lost; of one the sum is told.
+    /// damage, of one the sum is told; and if the damage was more than what was left, both numbers.
     pub(super) fn hit(&mut self, seat: Seat, [plain, named]: [&str; 2], lost: u8) {
         let hits = &self.hits[seat];
-        let is_sum = hits.iter().map(|hit| hit.damage).sum::<u8>() == lost;
-        let part = |Hit { name, whole, damage }: &Hit| match hits.len() {
+        let damage = hits.iter().map(|hit| hit.damage).sum::<u8>();
+        // Of several no Enhancements are named: it would not be clear which Attack they belong to.
+        let short = |name: &str, damage: u8| match lost {
+            0 => name.to_owned(),
+            _ => [name, "\u{a0}−", &damage.to_string()].concat(),
+        };
+        let part = |Hit { name, whole, ignored, damage }: &Hit| match hits.len() {
             1 => whole.clone(),
-            // Of several no Enhancements are named: it would not be clear which Attack they belong to.
-            _ if is_sum => [name, "\u{a0}−", &damage.to_string()].concat(),
-            _ => name.clone(),
+            _ => self.words.annotated(short(name, *damage), ignored.clone()),
         };
         let by = self.words.list(&hits.iter().map(part).collect::<Vec<_>>());
+        let left = || self.words.fill("loss-left", &[("damage", &damage), ("n", &lost)]);
+        let by = if by.is_empty() || lost == 0 || damage <= lost { by } else { self.words.noted(by, left()) };
         self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
     }
 

@@ -10,6 +10,7 @@ use crate::scene::piste::ending::counted;
 use crate::scene::words::Words;
 use crate::table::piste::last_hit::LastHit;
 use crate::table::piste::last_turn::LastTurn;
+use crate::table::piste::missed::Missed;
 use crate::table::{Awaits, Sitting};
 use crate::ui::ending::{manner, sign};
 use crate::ui::piste::Handle;
@@ -77,6 +78,9 @@ fn instead(session: &Handle, sitting: &Sitting<Piste>, hit: Option<&LastHit>) ->
     let winner = session.public()?.outcome()?.winner?;
     if sitting.is_practice() || sitting.is_exhibition() || sitting.lone_person() == Some(winner) {
         return None;
+    }
+    if let Some(missed) = Missed::of(sitting.journal()) {
+        return Some(session.words.missed(&session.names()[winner.other()], missed.before(), missed.count));
     }
     if let Some(instead) = hit.and_then(|hit| hit.instead.as_ref()) {
         return Some(session.words.instead(instead.before(), &instead.safe, &instead.hits));
