@@ -221,6 +221,7 @@ impl<G: Played> Session<G> {
 
     /// Hides what only one of several people may see, and clears what was said about it.
     pub(crate) fn cover(&mut self) {
+        self.drop_undo_question();
         self.looking_changes(Sitting::cover);
     }
 

@@ -7,7 +7,7 @@ use yew::prelude::*;
 /// The share of the torso's lean that the head follows: a fencer keeps looking at the opponent.
 const HEAD_FOLLOWS: f32 = 0.35;
 /// How far from the opponent's chest the point of an attack stops that is still to be answered, in units.
-const SHORT: f32 = 6.0;
+const SHORT: f32 = 14.0;
 
 /// See [`Fencer`].
 #[derive(Properties, PartialEq, Clone)]

@@ -77,7 +77,7 @@ fn a_step_names_the_distance_to_which_it_leads() {
             _ if is_held => format!("{to_place} ({}\u{a0}to\u{a0}parry)", english().some_cards(kept as u8, choice.gap)),
             _ => place,
         });
-        let place = place.map(|place| (place, is_warned || is_cornered));
+        let place = place.map(|place| (place, is_warned || is_cornered && room == 0));
         cornered += usize::from(is_cornered && !is_warned);
         assert_eq!(english().choice_warned(view, &choice), place, "{action}");
         warned[usize::from(is_bare) + 2 * usize::from(is_few)] += 1;

@@ -283,7 +283,7 @@ fn undo_leads_back_to_the_same_decision_and_marks_the_bout() {
     let told = session.sitting.clone();
     session.update(Message::Undo);
     assert!(session.sitting == told && session.asks_about_undo(), "first it is asked");
-    for answer in [Message::Notice(None), Message::Escape, Message::Choose(action)] {
+    for answer in [Message::Notice(None), Message::Escape, Message::Choose(action), Message::Depth(0), Message::Home] {
         let mut other = session.clone();
         other.update(answer);
         assert_eq!((&other.notice, other.settings.undo_told), (&None, false), "nothing was taken back");

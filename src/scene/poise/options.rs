@@ -2,7 +2,7 @@
 
 use super::hand;
 use super::words::name;
-use crate::engine::poise::{Action, Card, Phase, Public, View};
+use crate::engine::poise::{Action, Card, Kind, Phase, View};
 use crate::scene::words::{Name, Words};
 
 /// So many cards at most are named of those that can be played in an Exchange.
@@ -85,14 +85,11 @@ impl Words {
         is_asked.then(|| self.fill("pick-then", &[("other", &other())]))
     }
 
-    /// The same beside a picked card that blocks nothing, whichever way it is played.
+    /// The same beside a picked card of a kind that blocks nothing.
     #[must_use]
     pub fn rhythm_beside(&self, names: &[Name], view: &View, card: Card) -> Option<String> {
-        let legal = view.legal();
-        let damage = |public: &Public| public.ending().damage_to(view.seat);
-        let ways = legal.iter().filter(|action| hand::opens(**action, card));
-        let least = ways.filter_map(|action| Some(damage(&view.after(*action)?))).min();
-        self.rhythm(names, view).filter(|_| least.is_some_and(|least| least >= damage(&view.public)))
+        let blocks = card.kind() == Kind::Response || matches!(card, Card::ChandelierSwing | Card::GallantExit);
+        self.rhythm(names, view).filter(|_| !blocks)
     }
 
     /// What the seat of this view can still do in its turn after an Exchange.

@@ -95,13 +95,6 @@ fn every_choice_in_an_exchange_says_what_its_player_would_lose() {
     assert!(seen.iter().all(|count| *count > 5), "{seen:?}");
 }
 
-/// Whether each Attack against the player that can still be answered would do damage.
-fn all_hurt(view: &View) -> bool {
-    let (public, ending) = (&view.public, view.public.ending());
-    let mut open = public.field.iter().filter(|attack| attack.by != view.seat && attack.response.is_none());
-    open.all(|attack| public.harm(attack, &ending) > 0)
-}
-
 #[test]
 fn beside_a_card_that_blocks_nothing_it_is_still_said_that_a_pass_ends_the_exchange() {
     let mut seen = [0; 2];
@@ -111,8 +104,8 @@ fn beside_a_card_that_blocks_nothing_it_is_still_said_that_a_pass_ends_the_excha
             let (card, blocks) = match action {
                 Action::Fancy(fancy @ (Fancy::Remark | Fancy::Blade)) => (fancy.card(), false),
                 Action::Press { card, .. } => (card, false),
-                Action::Respond { card, .. } if view.public.ending().damage_to(view.seat) == 0 => (card, false),
-                Action::Respond { card: card @ (Card::Parry | Card::Dodge), .. } if all_hurt(view) => (card, true),
+                Action::Respond { card, .. } => (card, true),
+                Action::Fancy(fancy) => (fancy.card(), true),
                 _ => continue,
             };
             let told = words.rhythm_beside(names, view, card);
@@ -134,7 +127,7 @@ fn what_allows_an_attack_within_an_exchange_is_told() {
             Phase::Riposte => (0, "Parry Riposte"),
             Phase::Blade => (1, "(thanks to Taste My Blade!)"),
             _ if public.field.is_empty() => (2, "(the Field was empty)"),
-            _ => (3, "(playable with no Attack left to answer)"),
+            _ => (3, "(no Attack was left to answer)"),
         };
         assert_eq!(told[0].matches(why).count(), 1, "{told:?}");
         if kind == 3 {
@@ -145,7 +138,7 @@ fn what_allows_an_attack_within_an_exchange_is_told() {
         let cards = hand::in_order(view.hand);
         let place = cards.iter().position(|card| *card == blow.card).expect("a card of the hand");
         let effects = decision.words.effects(view, &Pick { places: vec![place], ..Pick::default() });
-        assert_eq!(effects.contains("as you have no Attack left to answer"), kind == 3, "{effects}");
+        assert_eq!(effects.contains("so a Lunge may follow"), kind == 3, "{effects}");
         let asked = decision.words.awaits_of(decision.names, view);
         let named = ["Parry Riposte", "Taste My Blade!", "No Attack is left", ""][kind];
         assert!(asked.contains(named), "{asked}");

@@ -61,11 +61,11 @@ fn a_hit_names_what_did_not_count_as_the_field_does() {
 }
 
 #[test]
-fn an_item_in_place_of_one_of_its_name_is_a_new_one() {
+fn an_item_in_place_of_one_of_its_name_is_told_without_that_one() {
     let said = told(duellists("bu bu mg", "pa"), "draw i:bu i:bu i:mg");
     let tail = [
         "You put Buckler in play.",
-        "You put a new Buckler in play.",
+        "You put Buckler in play.",
         "You put Main Gauche in play instead of Buckler.",
     ];
     assert!(said.ends_with(&tail.map(str::to_owned)), "{said:?}");

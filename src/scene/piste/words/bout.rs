@@ -73,10 +73,10 @@ impl Words {
         let value = Value::new(choice.gap).filter(|value| is_told && view.unseen().count(*value) > 0);
         let to_parry = value.map(|value| self.cards_to_parry(view, kept.count(value), value));
         let goes_back = goes_on && matches!(choice.action, Action::Withdraw { .. });
-        let edge = || goes_back.then(|| self.choice_edge(view, choice)).flatten().map(|edge| (edge, true));
+        let edge = goes_back.then(|| self.choice_edge(view, choice)).flatten();
         match to_parry {
             Some((_, true)) => to_parry,
-            _ => edge().or(to_parry).or_else(|| Some((self.choice_place(choice)?, false))),
+            _ => edge.or(to_parry).or_else(|| Some((self.choice_place(choice)?, false))),
         }
     }
 
@@ -88,15 +88,16 @@ impl Words {
         (self.fill(key, &[("gap", &value), ("cards", &cards)]), held == 0 || is_single)
     }
 
-    /// The same for a step back that leaves few spaces behind.
-    fn choice_edge(&self, view: &View, choice: &Choice) -> Option<String> {
+    /// The same for a step back that leaves few spaces behind; a warning if none is left.
+    fn choice_edge(&self, view: &View, choice: &Choice) -> Option<(String, bool)> {
         let room = Space::new(choice.space).map_or(0, |space| space.progress(view.seat));
         let key = match room {
             0 => "choice-place-end",
             1..=LITTLE_ROOM => "choice-place-edge",
             _ => return None,
         };
-        Some(self.fill(key, &[("gap", &choice.gap), ("room", &self.count("spaces", room.into(), &[]))]))
+        let place = self.fill(key, &[("gap", &choice.gap), ("room", &self.count("spaces", room.into(), &[]))]);
+        Some((place, room == 0))
     }
 
     /// What parries this attack: `parried only by two 5s`, or that nothing can, as too few of these cards are unseen. `None`

@@ -132,9 +132,10 @@ impl Teller<'_> {
         let item = self.now.items[seat];
         match action {
             Action::Place(card) => match item {
-                Some(old) if old == card => self.say("log-item-again", seat, &[("card", &self.card(card))]),
-                Some(old) => self.say("log-item-swap", seat, &[("card", &self.card(card)), ("old", &self.card(old))]),
-                None => self.say("log-item", seat, &[("card", &self.card(card))]),
+                Some(old) if old != card => {
+                    self.say("log-item-swap", seat, &[("card", &self.card(card)), ("old", &self.card(old))])
+                }
+                _ => self.say("log-item", seat, &[("card", &self.card(card))]),
             },
             Action::Remove => {
                 let card = item.map(|card| self.card(card)).unwrap_or_default();

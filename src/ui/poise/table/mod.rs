@@ -147,8 +147,7 @@ pub fn Table(props: &TableProps) -> Html {
         scene.is_threatened().then_some("is-threatened"),
         scene.lands().then_some("is-landing"),
         face.then_some("is-between"),
-        session.has_coach().then_some("has-coach"),
-        session.is_fast().then_some("is-fast")
+        session.has_coach().then_some("has-coach")
     );
     html! {
         <main {class} onclick={go_on(session)}>
