@@ -63,6 +63,24 @@ fn no_level_ever_breaks_a_rule() {
 }
 
 #[test]
+fn the_two_lowest_levels_give_no_item_up_and_restore_no_poise_that_they_have() {
+    let mut might = [0, 0];
+    for (seed, level) in (0..40).zip([Level::Novice, Level::Amateur].into_iter().cycle()) {
+        let bots = [level.bot(shipped::net()), level.bot(shipped::net())];
+        let rules = Rules::new(Edition::ALL[seed as usize / 2 % 2], 2);
+        game(rules, Seat::LEFT, [&*bots[0], &*bots[1]], seed, |view, action| {
+            let own = view.public.poise[view.seat];
+            let gains = |action: Action| view.after(action).is_some_and(|after| after.poise[view.seat] > own);
+            let is_idle = |action: &Action| matches!(action, Action::Restore(_)) && !gains(*action);
+            assert!(action != Action::Remove && !is_idle(&action), "{level} plays {action} in\n{view}");
+            might[0] += usize::from(view.legal().contains(&Action::Remove));
+            might[1] += usize::from(view.legal().iter().any(is_idle));
+        });
+    }
+    assert!(might.iter().all(|count| *count > 20), "{might:?}");
+}
+
+#[test]
 fn the_same_view_and_chance_give_the_same_answer_in_one_go_or_in_slices() {
     let thumb = Level::Thumb.bot(shipped::net());
     for (level, rules) in LEVELS.into_iter().zip(Edition::ALL.into_iter().cycle().map(|edition| Rules::new(edition, 3)))

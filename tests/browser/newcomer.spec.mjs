@@ -46,7 +46,7 @@ test("a round lost by a hit says what would have been safe", async ({ page }) =>
   // A round that the empty pile ends has another account.
   const told = page.locator(".finish.is-lost .finish-instead").filter({ hasText: "in the turn before" });
   await fence(page, dice(2), async (awaits) => awaits === "round" && (await told.count()) > 0);
-  await expect(told).toHaveText(/^ ?As the cards lay, (it would have been safe in the turn before to (advance|move back|retreat|parry) .+\.|no move or parry in the turn before was safe\.)/);
+  await expect(told).toHaveText(/^ ?Knowing both hands, (it would have been safe in the turn before to (advance|move back|retreat|parry) .+\.|no move or parry in the turn before was safe\.)/);
 });
 
 test("two people who are new are warned of a place without a card to parry with", async ({ page }) => {
@@ -65,7 +65,7 @@ test("two people who are new are warned of a place without a card to parry with"
     await taken(page);
     return false;
   });
-  await expect(warned.first()).toHaveText(/\(((no|one)\s\d\sto\sparry|leaves\s.+ behind\syou)\)$/);
+  await expect(warned.first()).toHaveText(/\(((no\s\d|one\s\d\sleft)\sto\sparry|leaves\s.+ behind\syou)\)$/);
   await expect(page.locator(".side > .guide")).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ test("a finished bout is gone through step by step, with its hands or without", 
   await expect(page.locator(".bout-words")).toContainText("Ann advanced 5 to space 6.");
   await expect(step(page)).toHaveText(/^Move 1 of \d+$/);
   // The hand from which it was played, with the card.
-  await expect(page.locator(".finish-hand").first()).toHaveAttribute("aria-label", /^Ann, to move: .*5/);
+  await expect(page.locator(".finish-hand").first()).toHaveAttribute("aria-label", /^Ann, before: .*5/);
   await expect(page.locator(".finish-hand").first().locator(".is-counted")).toHaveCount(1);
   await expect(page.locator(".finish-hand").last().locator(".is-counted")).toHaveCount(0);
   await button(page, "Hide hands").click();

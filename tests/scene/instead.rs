@@ -30,10 +30,10 @@ fn actions() -> [Action; 4] {
 fn steps_of_one_kind_are_named_together_within_the_sentence() {
     let [one, four, two, attack] = actions();
     let said = english().instead(&public(), &[one, four, two], &[attack]);
-    let safe = "As the cards lay, it would have been safe in the turn before to move back 1 or 4 or advance 2.";
+    let safe = "Knowing both hands, it would have been safe in the turn before to move back 1 or 4 or advance 2.";
     assert_eq!(said, format!("{safe} A hit was possible: advance 1, attack with one 21."));
     let none = english().instead(&public(), &[], &[]);
-    assert_eq!(none, "As the cards lay, no move or parry in the turn before was safe.");
+    assert_eq!(none, "Knowing both hands, no move or parry in the turn before was safe.");
 }
 
 #[test]
@@ -41,10 +41,10 @@ fn the_last_move_that_would_have_won_is_told_to_or_of_its_loser() {
     let [one, _, two, _] = actions();
     let (you, bea) = (Name::You, Name::Called("Bea".to_owned()));
     let said = |name: &Name, wins: &[Action]| english().last_turn(name, &public(), wins);
-    let end = "could still have won with another last move: move back 1 or advance 2.";
-    assert_eq!(said(&you, &[one, two]), format!("As the cards lay, you {end}"));
-    assert_eq!(said(&bea, &[one, two]), format!("As the cards lay, Bea {end}"));
-    assert_eq!(said(&bea, &[]), "As the cards lay, Bea had no other last move that was sure to win.");
+    let end = "last turn: move back 1 or advance 2.";
+    assert_eq!(said(&you, &[one, two]), format!("Knowing all cards, you could still have won in your {end}"));
+    assert_eq!(said(&bea, &[one, two]), format!("Knowing all cards, Bea could still have won in the {end}"));
+    assert_eq!(said(&bea, &[]), "Knowing all cards, Bea had no other move in the last turn that was sure to win.");
     for lang in Lang::ALL {
         let words = catalogues::words("piste", lang);
         for (name, wins) in [(&you, &actions()[..]), (&bea, &[])] {
@@ -58,9 +58,9 @@ fn the_last_move_that_would_have_won_is_told_to_or_of_its_loser() {
 fn a_sure_hit_that_was_missed_is_told_to_or_of_its_loser() {
     let public = public();
     let said = |name: &Name| english().missed(name, &public, 2);
-    let end = format!("missed a sure hit: an attack with two {gap}s at distance {gap} could", gap = public.gap());
-    assert_eq!(said(&Name::You), format!("You {end} not have been parried."));
-    assert_eq!(said(&Name::Called("Bea".to_owned())), format!("Bea {end} not have been parried."));
+    let end = format!("missed a sure hit: at distance {gap} an attack with two {gap}s could", gap = public.gap());
+    assert_eq!(said(&Name::You), format!("Earlier you {end} not have been parried."));
+    assert_eq!(said(&Name::Called("Bea".to_owned())), format!("Earlier Bea {end} not have been parried."));
 }
 
 #[test]

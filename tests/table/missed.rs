@@ -37,13 +37,19 @@ fn an_attack_that_is_named_would_have_hit_and_no_later_one_of_its_fencer() {
         let could = |(state, chosen): &&(State, Action)| {
             !chosen.is_attack() && state.legal().into_iter().any(|action| is_sure(state, action))
         };
-        let last = steps.iter().filter(own).filter(could).next_back();
+        let last = steps.iter().filter(own).rfind(could);
         let missed = Missed::of(&journal);
         assert_eq!(missed.as_ref().map(Missed::before), last.map(|(state, _)| state.public()), "seed {seed}");
         let (Some(missed), Some((before, _))) = (missed, last) else {
             none += 1;
             continue;
         };
+        let counts =
+            before.legal().into_iter().filter(|action| is_sure(before, *action)).filter_map(|action| match action {
+                Action::Attack { count } => Some(count),
+                _ => None,
+            });
+        assert_eq!(Some(missed.count), counts.min(), "seed {seed}");
         let mut state = before.clone();
         Piste::advance(&mut state, Action::Attack { count: missed.count }).expect("a legal action");
         if state.public().outcome().is_none() {

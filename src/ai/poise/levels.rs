@@ -102,13 +102,13 @@ impl Level {
 }
 
 /// Sees hardly any difference between actions, attacks with what it holds, and hardly changes its hand.
-const HASTY: Manner = Manner { temperature: 20.0, least: 0.0, attack: 4.0, defence: 0.3, discard: 0.1 };
+const HASTY: Manner = Manner { temperature: 20.0, least: 0.0, attack: 4.0, defence: 0.3, discard: 0.1, waste: 0.0 };
 /// Keeps its cards, above all for its defence.
-const TIMID: Manner = Manner { temperature: 12.0, least: 0.0, attack: 0.4, defence: 3.0, discard: 0.4 };
+const TIMID: Manner = Manner { temperature: 12.0, least: 0.0, attack: 0.4, defence: 3.0, discard: 0.4, waste: 0.0 };
 /// Attacks too often and defends too little.
-const BOLD: Manner = Manner { temperature: 8.5, least: 1e-3, attack: 4.0, defence: 0.5, discard: 1.0 };
+const BOLD: Manner = Manner { temperature: 8.5, least: 1e-3, attack: 4.0, defence: 0.5, discard: 1.0, waste: 1.0 };
 /// Waits for better cards.
-const PATIENT: Manner = Manner { temperature: 5.5, least: 1e-3, attack: 0.4, defence: 1.5, discard: 1.0 };
+const PATIENT: Manner = Manner { temperature: 5.5, least: 1e-3, attack: 0.4, defence: 1.5, discard: 1.0, waste: 1.0 };
 
 /// A search that is one decision deep: a deeper tree would spread so few playouts too thin.
 #[cfg(not(target_arch = "wasm32"))]

@@ -21,6 +21,8 @@ pub struct Manner {
     pub defence: f32,
     /// The same for a discard at the start of a turn.
     pub discard: f32,
+    /// The same for an action that gains nothing: an Item given up, or a Restore card without effect.
+    pub waste: f32,
 }
 
 /// The computer player.
@@ -34,14 +36,21 @@ pub struct Mannered {
 
 impl Manner {
     /// The factor for the probability of an action.
-    const fn favour(&self, action: Action) -> f32 {
+    fn favour(&self, view: &View, action: Action) -> f32 {
         match action {
+            Action::Remove => self.waste,
+            Action::Restore(_) if regains_nothing(view, action) => self.waste,
             Action::Challenge { .. } | Action::Strike(_) | Action::Fire { .. } => self.attack,
             Action::Respond { .. } | Action::Shelter { .. } => self.defence,
             Action::Discard(_) => self.discard,
             _ => 1.0,
         }
     }
+}
+
+/// Whether this seat has as much Poise after an action as before.
+fn regains_nothing(view: &View, action: Action) -> bool {
+    view.after(action).is_some_and(|after| after.poise[view.seat] == view.public.poise[view.seat])
 }
 
 impl Mannered {
@@ -54,7 +63,7 @@ impl Mannered {
         let manner = &self.manner;
         let mut odds = self.net.odds_at(view, legal, manner.temperature);
         for (share, action) in odds.iter_mut().zip(legal) {
-            *share = if *share < manner.least { 0.0 } else { *share * manner.favour(*action) };
+            *share = if *share < manner.least { 0.0 } else { *share * manner.favour(view, *action) };
         }
         draw(&odds, 0.0, chance.unit() as f32).and_then(|nth| legal.get(nth)).copied()
     }

@@ -51,8 +51,8 @@ impl View {
         Cards::DECK.minus(self.hand).minus(self.public.played)
     }
 
-    /// Whether this action is an attack at this distance that no parry answers, by the rules or because too few cards of its value
-    /// are left that the seat has not seen.
+    /// Whether this action is an attack at this distance that no parry answers: the rules have no parry, or too few cards of its
+    /// value are left that the seat has not seen.
     #[must_use]
     pub fn cannot_be_parried(&self, action: Action, gap: u8) -> bool {
         let (Action::Attack { count } | Action::AdvanceAttack { count, .. }) = action else { return false };

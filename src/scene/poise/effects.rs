@@ -1,4 +1,4 @@
-//! What the cards of a picked Attack do besides damage, and what allows a Lunge, in words.
+//! What the cards of a picked Attack do besides damage, in words.
 
 use super::hand::{self, Pick};
 use crate::engine::Seat;
@@ -6,8 +6,7 @@ use crate::engine::poise::{Action, Blow, Card, Phase, View};
 use crate::scene::words::Words;
 
 impl Words {
-    /// What a picked Attack does besides damage, and what allows it in an Exchange if no question says so; empty if there is
-    /// nothing to say.
+    /// What a picked Attack does besides damage; empty if it does nothing else.
     #[must_use]
     pub fn effects(&self, view: &View, pick: &Pick) -> String {
         let blow = hand::blow(&hand::in_order(view.hand), pick).filter(|_| view.public.phase != Phase::Discard);
@@ -19,8 +18,6 @@ impl Words {
 /// The catalogue's key of the effect of one of its cards.
 fn effect(view: &View, blow: Blow, card: Card) -> Option<&'static str> {
     match card {
-        // On an empty Field any Attack is allowed, which the question says.
-        Card::Lunge if view.public.phase == Phase::Exchange && !view.public.field.is_empty() => Some("effect-lu"),
         Card::PreciseStrike => Some("effect-pr"),
         Card::RecklessStrike => Some("effect-re"),
         Card::Disarm if targets(view, blow).any(|seat| view.public.items[seat].is_some()) => Some("effect-di"),

@@ -2,7 +2,7 @@
 
 use super::choice::{Choice, Command, Mark};
 use super::outcome::{is_known, is_out, winner};
-use crate::engine::poise::{Action, View};
+use crate::engine::poise::View;
 
 /// What the end of the Exchange would do to the player of a choice if nothing else were played after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,10 +40,9 @@ impl Choice {
         fate != Fate::Lost && (does_something || self.is_last(view) || fate == Fate::Won)
     }
 
-    /// Whether its button warns: it allows something, or is a pass with which a player takes damage and does not win.
+    /// Whether its button warns: it plays nothing, and its player would take damage as things stand and does not win.
     #[must_use]
     pub fn warns(&self, view: &View) -> bool {
-        let hurts = || self.command != Command::Play(Action::Pass) || view.public.ending().damage_to(view.seat) > 0;
-        self.mark == Mark::Hit && self.fate(view) != Fate::Won && hurts()
+        self.mark == Mark::Hit && self.fate(view) != Fate::Won && view.public.ending().damage_to(view.seat) > 0
     }
 }

@@ -2,7 +2,7 @@
 
 use super::hand;
 use super::words::name;
-use crate::engine::poise::{Action, Card, Kind, Phase, View};
+use crate::engine::poise::{Action, Phase, View};
 use crate::scene::words::{Name, Words};
 
 /// So many cards at most are named of those that can be played in an Exchange.
@@ -83,13 +83,6 @@ impl Words {
         let is_asked = view.public.phase == Phase::Exchange && view.to_act() && view.legal() != [Action::Pass];
         let other = || self.called(&name(names, view.public.other(view.seat)));
         is_asked.then(|| self.fill("pick-then", &[("other", &other())]))
-    }
-
-    /// The same beside a picked card of a kind that blocks nothing.
-    #[must_use]
-    pub fn rhythm_beside(&self, names: &[Name], view: &View, card: Card) -> Option<String> {
-        let blocks = card.kind() == Kind::Response || matches!(card, Card::ChandelierSwing | Card::GallantExit);
-        self.rhythm(names, view).filter(|_| !blocks)
     }
 
     /// What the seat of this view can still do in its turn after an Exchange.

@@ -89,7 +89,7 @@ impl Words {
                 return is_known(view, action).then(|| self.say("if-nothing-more"));
             }
             _ if view.public.opponent.is_none() => return None,
-            Action::Pass | Action::Fancy(Fancy::Exit) => return None,
+            Action::Pass | Action::Fancy(Fancy::Exit | Fancy::Blade) => return None,
             Action::Strike(_) => (view.public.other(view.seat), "if-unanswered"),
             // Where no Attack is left, the other one may attack.
             _ => (view.public.other(view.seat), "if-nothing-more"),
@@ -135,18 +135,6 @@ impl Words {
         add(told, &self.about(key, &name(names, seat), &[]));
     }
 
-    /// Adds what the end of the Exchange would do after a choice. The Attack that Taste My Blade! requires is not known; what is open
-    /// against its player stays so.
-    fn forecast(&self, told: &mut String, names: &[Name], view: &View, action: Action, after: &Public) {
-        let (ending, would) = (after.ending(), "consequence-would-lose");
-        if is_known(view, action) {
-            let loses = if action == Action::Pass { "consequence-loses" } else { would };
-            add(told, &self.told_of(names, after, &ending, loses));
-        } else if action == Action::Fancy(Fancy::Blade) {
-            self.consequence(told, &name(names, view.seat), after, &ending, (view.seat, would));
-        }
-    }
-
     /// What a choice costs and would do, if nothing else were played after it; `None` if it costs nothing, does no damage
     /// and stops none.
     #[must_use]
@@ -188,8 +176,9 @@ impl Words {
             }
         }
         self.effect(&mut told, names, view, action);
-        if view.public.opponent.is_some() {
-            self.forecast(&mut told, names, view, action, &after);
+        if is_known(view, action) && view.public.opponent.is_some() {
+            let loses = if action == Action::Pass { "consequence-loses" } else { "consequence-would-lose" };
+            add(&mut told, &self.told_of(names, &after, &ending, loses));
         }
         if let Some(why) = why_needless(view, action) {
             add(&mut told, &self.say(why));

@@ -93,11 +93,7 @@ fn in_exchange(view: &View, pick: &Pick, card: Card, kind: Kind) -> &'static str
         Kind::Item if card == Card::Cloak => "no-cloak",
         Kind::Item | Kind::Restore => "no-turn-only",
         Kind::Enhancement => match unarmed(view) {
-            Some(attack) => match in_exchange(view, pick, attack, Kind::Attack) {
-                // That is about the Lunge alone.
-                "no-lunge" => "no-attack-reforged",
-                why => why,
-            },
+            Some(attack) => in_exchange(view, pick, attack, Kind::Attack),
             None => enhancement(view, pick, card),
         },
         Kind::Response => response(view),

@@ -49,6 +49,8 @@ pub struct Parts {
     pub lessons: fn(&Handle) -> Html,
     /// The lines of the log, without so many of the last.
     pub log: fn(&Handle, usize) -> Html,
+    /// The Attacks of the Exchange, if there are any or something was announced.
+    pub attacks: fn(&Scene) -> Html,
     /// The strip under the hand.
     pub strip: fn(&Scene) -> Html,
     /// What a choice would do, and on what condition.

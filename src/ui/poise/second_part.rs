@@ -6,7 +6,7 @@ use yew::prelude::Html;
 
 use super::parts::{Coach, Parts};
 use super::table::curtain::{known, next};
-use super::table::{changes, coach, face, finish, hands, log_lines, notes, onlookers, since, strip, travels};
+use super::table::{attacks, changes, coach, face, finish, hands, log_lines, notes, onlookers, since, strip, travels};
 use super::{over, pages};
 use crate::ui::curtain::{closed, handing};
 use crate::ui::keeping;
@@ -25,6 +25,7 @@ pub static PARTS: Parts = Parts {
     since: since::since,
     lessons: pages::lessons::reminder,
     log: log_lines,
+    attacks: attacks::attacks,
     strip: strip::strip,
     noted: notes::noted,
     whose: notes::whose,

@@ -63,11 +63,8 @@ fn a_hit_names_what_did_not_count_as_the_field_does() {
 #[test]
 fn an_item_in_place_of_one_of_its_name_is_told_without_that_one() {
     let said = told(duellists("bu bu mg", "pa"), "draw i:bu i:bu i:mg");
-    let tail = [
-        "You put Buckler in play.",
-        "You put Buckler in play.",
-        "You put Main Gauche in play instead of Buckler.",
-    ];
+    let tail =
+        ["You put Buckler in play.", "You put Buckler in play.", "You put Main Gauche in play instead of Buckler."];
     assert!(said.ends_with(&tail.map(str::to_owned)), "{said:?}");
 }
 
@@ -77,7 +74,7 @@ fn of_several_hits_no_enhancements_are_named_so_that_the_list_has_one_and() {
         let state = table(&["th re ma tb lu", "si"], &[10, poise]);
         told(state, "draw @1:th+ma+re si>1 tb lu pass").join(" ")
     };
-    let more = "Ann lost 1 Poise: Thrust\u{a0}−5 and Lunge\u{a0}−3 (8 damage, only 1 Poise left).";
+    let more = "Ann lost 1 Poise: Thrust\u{a0}−5 and Lunge\u{a0}−3 (8 damage, but only 1 Poise to lose).";
     assert!(said(1).contains(more), "{}", said(1));
     assert!(said(0).contains("Ann is out: Thrust and Lunge."), "{}", said(0));
     assert!(said(10).contains("Ann lost 8 Poise: Thrust\u{a0}−5 and Lunge\u{a0}−3."), "{}", said(10));

@@ -62,8 +62,8 @@ impl Words {
 
     /// The same with what the hand keeps to parry there, and whether that is a warning: `→ distance 4 (no 4 to parry)`, or one card where
     /// two can attack. Not where no such attack can follow: no cards of this value are unseen, or the last card is drawn. A step back that
-    /// leaves little room behind says so instead, unless the cards are a warning. A retreat from an attack has no such note: on a phone
-    /// there is no place for it on five buttons.
+    /// leaves little room behind says so instead, unless the cards are a warning. A retreat from an attack says nothing of the room: on a
+    /// phone there is no place for it on five buttons.
     #[must_use]
     pub fn choice_warned(&self, view: &View, choice: &Choice) -> Option<(String, bool)> {
         let kept = view.hand.minus(choice.action.cards(view.public.gap())?);

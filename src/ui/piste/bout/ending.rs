@@ -57,8 +57,7 @@ fn to_begin(session: &Handle, public: &Public) -> Option<&'static str> {
     let knows_indirect = session.ledger.rows().any(|row| knows(&row.category));
     // The badges of a picked card need the place. While the other side acts out of reach the distance changes too soon to read it.
     let is_played = session.sitting.as_ref().is_some_and(|sitting| !sitting.is_practice() && !sitting.is_exhibition());
-    let is_read =
-        public.gap() <= Value::MAX.number() || session.viewer().is_some_and(|view| view.seat == public.to_act);
+    let is_read = public.gap() <= Value::MAX.number() || session.viewer().is_some_and(|view| view.to_act());
     let has_place =
         is_played && is_read && session.may_play() && !session.is_face_to_face() && session.picked().is_none();
     has_place.then(|| hint::to_begin(public, session.is_first_bout(), knows_indirect)).flatten()

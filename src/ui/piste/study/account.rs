@@ -96,7 +96,7 @@ fn summary(shown: &Shown, title: &str, points: &Points, unit: &str) -> Html {
         <>
             <p class="review-verdict">{ words.account_cause(names, shown.side, points) }</p>
             { bars(words, title, &rows.collect::<Vec<_>>()) }
-            <p class="review-unit">{ words.say(unit) }</p>
+            <p class="review-unit">{ words.about(unit, &names[shown.side], &[]) }</p>
         </>
     }
 }

@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use super::card::back;
-use super::field::attacks;
+use super::field::laid;
 use super::finish::{finish, result};
 use super::stage::stage;
 use super::{bar, choices, hand, roster, said};
@@ -34,7 +34,7 @@ fn half(scene: &Scene, seat: Seat, has_ended: bool) -> Html {
     html! {
         <>
             { roster(scene) }
-            <div class="seat-field">{ attacks(scene) }</div>
+            <div class="seat-field">{ laid(scene) }</div>
             { own(scene, seat, has_ended) }
             <div class="seat-bar">
                 { bar::bar(scene) }

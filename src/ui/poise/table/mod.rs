@@ -1,5 +1,6 @@
 //! The table: all players, the Field of the Exchange, what happened, the person's hand and the choices.
 
+pub mod attacks;
 mod bar;
 mod card;
 pub mod changes;

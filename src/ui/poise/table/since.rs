@@ -17,7 +17,6 @@ pub fn since(scene: &Scene) -> Option<Html> {
     let (words, has_had_turn) = (&session.words, session.has_had_turn(view.seat));
     let all = session.since_turn(view.seat);
     let items = items(scene, view.seat);
-    // What the person lost in their own turn is not among this: that no one lost anything would not be believed.
     let has_changed = !all.is_empty() || !items.is_empty();
     if view.public.phase != Phase::Discard || !has_changed && !view.is_spent() {
         return None;

@@ -34,7 +34,7 @@ pub fn strip(scene: &Scene) -> Html {
             let effects = session.words.effects(view, session.picked());
             let note = if effects.is_empty() && advice.is_none() { prompt } else { effects };
             let is_plain = advice.is_none() && composed.is_none();
-            let is_told = is_plain || advice.is_none() && !session.is_scripted();
+            let is_told = advice.is_none() && (composed.is_none() || !session.is_scripted());
             let rhythm = session.words.rhythm(&scene.names, view).filter(|_| is_told);
             let new = if is_plain { newcomer::explained(scene, view) } else { Html::default() };
             // A lesson says itself what to pick.
@@ -64,17 +64,12 @@ pub fn strip(scene: &Scene) -> Html {
     }
 }
 
-/// That an Attack is to be picked, if only Enhancements are; and how the Exchange goes on, if the picked card blocks nothing.
+/// That an Attack is to be picked, if only Enhancements are.
 fn next(scene: &Scene, view: &View) -> Option<Html> {
     let session = scene.session;
     let is_asked = session.refusal().is_none() && view.public.phase != Phase::Discard;
     let lacks = is_asked && hand::lacks_attack(&hand::in_order(view.hand), session.picked());
-    if lacks {
-        return Some(html! { <b>{ session.words.say("pick-attack-alone") }</b> });
-    }
-    let card = session.card().filter(|_| is_asked && !session.is_scripted() && !session.has_coach())?;
-    let rhythm = session.words.rhythm_beside(&scene.names, view, card)?;
-    Some(html! { <span class="strip-full">{ rhythm }</span> })
+    lacks.then(|| html! { <b>{ session.words.say("pick-attack-alone") }</b> })
 }
 
 /// A picked Attack: its cards, and after them, or below where there is room, its damage and cost.

@@ -12,7 +12,7 @@ use crate::scene::poise::pressed::pressed;
 pub(super) struct Hit {
     /// Its name.
     name: String,
-    /// Its cards, the sum of its damage if more than they count, and the Presses that opened it.
+    /// Its cards, the sum of its damage if more than they count, what did not count, and the Presses that opened it.
     whole: String,
     /// The cards that did not count for it, with the reasons.
     ignored: Vec<String>,
