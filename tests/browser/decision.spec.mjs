@@ -304,7 +304,7 @@ test("a choice's button names its distance and lights its ghost or badge", async
   await page.keyboard.press("4");
   const buttons = page.locator(".choices .choice");
   // The step back stands on the left, as on the piste; a key does not lead to it.
-  await expect(buttons).toHaveText(["Move back 4 → distance 10", "Advance 4 → distance 2 (two 2s left to\u00a0parry)", ...Array(5).fill(/, attack with /)]);
+  await expect(buttons).toHaveText(["Move back 4 → distance 10", "Advance 4 → distance 2 (two 2s to\u00a0parry)", ...Array(5).fill(/, attack with /)]);
   const lit = page.locator(".target[data-lit]");
   await expect(buttons.nth(1)).toBeFocused();
   await expect(lit).toHaveAttribute("data-choice", "f4");
