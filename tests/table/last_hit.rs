@@ -1,32 +1,17 @@
 //! The hit that ended a round: the hand that attacked, and what the loser could have done instead, compared with what the engine then
 //! does.
 
-use engarde::engine::piste::{Action, Bout, Cards, Phase, Piste, Public, Reason, Rules, State, Value, legal_into};
-use engarde::engine::{Chance, Game, Journal, Seat, Seed, Turn};
+use engarde::engine::piste::{Action, Cards, Phase, Piste, Public, Reason, Rules, State, Value, legal_into};
+use engarde::engine::{Journal, Seat};
 use engarde::table::piste::last_hit::{Instead, LastHit};
 
-/// The actions of a round, each with the state before it.
-type Steps = Vec<(State, Action)>;
+use crate::rounds::{Steps, after, round};
 
 /// A random round that ended by a hit, and its steps; seeds whose round ended otherwise are left out.
 fn hit_round(rules: Rules, seed: u64) -> Option<(Journal<Piste>, Steps)> {
-    let mut journal = Journal::<Piste>::new(Bout::new(rules, 5, Seat::DUEL[seed as usize % 2]), Seed(seed));
-    let mut state = Piste::start(&journal.opening, journal.seed);
-    let (mut chance, mut steps) = (Chance::new(Seed(seed)), Vec::new());
-    while let Turn::Act(seat) = Piste::turn(&state) {
-        let action = *chance.pick(&Piste::view(&state, seat).legal()).expect("a seat to act can act");
-        steps.push((state.clone(), action));
-        Piste::advance(&mut state, action).expect("a legal action");
-        journal.rounds[0].push(action);
-    }
+    let (journal, steps, state) = round(rules, seed, |_| Vec::new());
     let by_hit = state.public().outcome().is_some_and(|outcome| outcome.by == Reason::Hit);
     by_hit.then_some((journal, steps))
-}
-
-fn after(state: &State, action: Action) -> State {
-    let mut state = state.clone();
-    Piste::advance(&mut state, action).expect("a legal action");
-    state
 }
 
 fn is_hit(public: &Public, seat: Seat) -> bool {

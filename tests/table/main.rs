@@ -32,6 +32,7 @@ mod practice;
 mod progress;
 mod replay;
 mod restore;
+mod rounds;
 #[path = "../common/rules.rs"]
 mod rules;
 mod statistics;

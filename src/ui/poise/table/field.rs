@@ -13,7 +13,7 @@ pub fn field(scene: &Scene) -> Html {
     }
 }
 
-/// The Attacks, or that there are none.
+/// The Attacks of the Exchange, or a sentence that says that there are none.
 pub fn laid(scene: &Scene) -> Html {
     let public = scene.public();
     if public.field.is_empty() && !matches!(public.phase, Phase::Answer(_)) {

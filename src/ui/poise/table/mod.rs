@@ -148,7 +148,8 @@ pub fn Table(props: &TableProps) -> Html {
         scene.is_threatened().then_some("is-threatened"),
         scene.lands().then_some("is-landing"),
         face.then_some("is-between"),
-        session.has_coach().then_some("has-coach")
+        session.has_coach().then_some("has-coach"),
+        session.is_fast().then_some("is-fast")
     );
     html! {
         <main {class} onclick={go_on(session)}>
