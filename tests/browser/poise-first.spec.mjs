@@ -1,5 +1,6 @@
 // A newcomer's first page of the poise duel; the numbers of cards, which change when the cards have come; and equal cards.
-import { done, resume, sit } from "./poise.mjs";
+import { dice } from "./fencing.mjs";
+import { done, play, resume, sit } from "./poise.mjs";
 import { expect, started, test } from "./support.mjs";
 
 for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
@@ -88,4 +89,18 @@ test("with reduced motion the Pistol is seen still before it is fired", async ({
     return { opacity, isInTheMiddle: Math.abs(parseFloat(translate) - document.querySelector(".stage").getBoundingClientRect().width / 2) < 30 };
   });
   expect(seen).toEqual({ opacity: "1", isInTheMiddle: true });
+});
+
+test("on a large screen the signs of the cards stay below a log that grows", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sit(page);
+  const steps = page.locator(".log > .guide > ol");
+  await expect(steps).toBeVisible();
+  const log = page.locator(".log");
+  await play(page, dice(3), () => log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 100));
+  await expect(steps, "the steps of a turn leave their room").toBeHidden();
+  const signs = await page.locator(".log > .guide li:visible").evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().bottom <= innerHeight));
+  expect(signs).toEqual(Array(9).fill(true));
+  // What happened last stands at the top, and is not covered.
+  await expect(page.locator(".log .log-line, .log .log-list > li").first()).toBeInViewport();
 });
