@@ -42,7 +42,7 @@ pub enum Message<G: Played> {
     Home,
     /// The topmost layer closes.
     Back,
-    /// The person presses Escape: a notice is dismissed, otherwise the topmost layer closes.
+    /// The person presses Escape: a notice is dismissed, what was opened on the board closes, otherwise the topmost layer does.
     Escape,
     /// The browser went back to this many layers.
     Depth(usize),

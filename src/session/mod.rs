@@ -232,6 +232,7 @@ impl<G: Played> Session<G> {
         }
         self.change(Sitting::press_curtain);
         if self.sitting.as_ref().is_some_and(|sitting| matches!(sitting.curtain(), Curtain::Open(_))) {
+            G::uncovered(self);
             G::say_awaited(self);
         }
     }

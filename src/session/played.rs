@@ -53,6 +53,14 @@ pub trait Played: Formed {
     /// Shows the opening of a new or resumed match, which is on the board.
     fn opened(_: &mut Session<Self>) {}
 
+    /// Closes what this game has opened on the page itself, without a layer. Returns whether there was something.
+    fn escape(_: &mut Session<Self>) -> bool {
+        false
+    }
+
+    /// Shows what a person who opens the curtain has not seen yet.
+    fn uncovered(_: &mut Session<Self>) {}
+
     /// Drops the state of the match that was on the board.
     fn forget(_: &mut Session<Self>) {}
 
@@ -155,7 +163,7 @@ pub trait Played: Formed {
     /// The sentence that a key asks for.
     fn answer(session: &Session<Self>, query: Self::Query) -> Option<String>;
 
-    /// Whether a message of this game changes nothing that is stored, so that a watching tab handles it, too.
+    /// Whether a message of this game changes nothing that is stored of a match, so that a watching tab handles it, too.
     fn stores_nothing(_: &Self::Special) -> bool {
         false
     }

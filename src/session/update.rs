@@ -14,7 +14,7 @@ impl<G: Played> Session<G> {
             Message::Go(page) => self.go(page),
             Message::Home => self.go_home(),
             Message::Back => self.back(),
-            Message::Escape if self.layers.dialog.is_none() && self.notice.take().is_some() => {}
+            Message::Escape if self.layers.dialog.is_none() && (self.notice.take().is_some() || G::escape(self)) => {}
             Message::Escape => self.back(),
             Message::Depth(depth) => self.leave(depth),
             Message::Dialog(dialog) => self.toggle(dialog),

@@ -108,7 +108,7 @@ fn use_marks<G: Shown>(session: &Handle<G>) {
     use_effect_with(session.past().is_some(), |is_past| {
         // Where an earlier moment was chosen, the browser would keep its line in sight while newer ones come above it.
         if !is_past {
-            platform::find::<Element>(".side > .log").into_iter().for_each(|log| log.set_scroll_top(0));
+            platform::find_all::<Element>(".side > .log, .side .log-list").for_each(|log| log.set_scroll_top(0));
         }
     });
     use_effect_with(shown, move |_| {

@@ -148,6 +148,23 @@ test("the buttons on a small phone are 8 px apart, and the hit has a row of its 
   expect(hit.top).toBeGreaterThanOrEqual(Math.max(...answers.map(({ bottom }) => bottom)) + 7.9);
 });
 
+test("beside the only step of a card its place says why there is none in the other direction", async ({ page }) => {
+  await decide(page, "far");
+  await page.keyboard.press("5");
+  await expect(page.locator(".choices .choice")).toHaveText([/^Move back 5/]);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator(".choice-missing")).toHaveText("Advance 5: too far at distance 3");
+    const [[step], [why]] = [await all(page, ".choice"), await all(page, ".choice-missing")];
+    expect(why.left, `${width}×${height}`).toBeGreaterThanOrEqual(step.right);
+    expect([why.top >= step.top - 1, why.bottom <= step.bottom + 1], `${width}×${height}`).toEqual([true, true]);
+  }
+  // Two steps, or a step and an attack, leave no empty place.
+  await page.keyboard.press("1");
+  await expect(page.locator(".choice").first()).toBeVisible();
+  await expect(page.locator(".choice-missing")).toHaveCount(0);
+});
+
 test("the cards take the room that a phone has", async ({ page }) => {
   await decide(page, "far");
   /** Width and height of the page, the least width of a card. */

@@ -78,6 +78,15 @@ test.describe("with movement", () => {
     });
   }
 
+  test("no card flies over the result, and what one's own cards cross is shown after them", async ({ page }) => {
+    await beforeTheEnd(page);
+    await lastDecision(page);
+    await expect(page.locator(".finish-card")).toHaveCount(10);
+    await expect(page.locator(".flights")).toBeHidden();
+    await expect(page.locator(".finish-hand > span").first()).toHaveCSS("animation-name", "words-in");
+    expect(await page.locator(".flights").evaluate((flights) => getComputedStyle(flights).display)).toBe("none");
+  });
+
   test("on a phone, whose result hides the discards, no card flies to them", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await beforeTheEnd(page);
@@ -243,6 +252,18 @@ test.describe("without movement", () => {
     await expect(page.locator(".finish-hand:first-child .is-counted, .ground")).toHaveCount(0);
     await expect(page.locator(".finish-hand > span")).toHaveText(["Ann", "Club fencer, attacking"]);
     await expect(page.locator(".finish-reason")).toContainText(/attack/);
+  });
+
+  test("one's own hand that hit is shown as it attacked, too", async ({ page }) => {
+    await plant(page, shelf(save({ rounds: 1, players: [{ bot: "club" }, { person: "Ann" }] })));
+    await open(page);
+    await press(page, "Resume");
+    await expect(page.locator(".finish.is-won .finish-hand")).toHaveCount(2);
+    // It attacked with a single card, of the distance's number.
+    const raised = page.locator(".finish-hand:last-child > .finish-cards > .is-counted");
+    await expect(raised).toHaveCount(1);
+    await expect(raised).toHaveAttribute("data-value", (await page.locator(".gap-number").textContent()) ?? "");
+    await expect(page.locator(".finish-hand > span")).toHaveText(["Club fencer", "Ann, attacking"]);
   });
 
   test("an end by ground gained: no Touché, no raised card, both ways drawn and said", async ({ page }) => {

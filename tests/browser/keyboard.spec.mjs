@@ -128,6 +128,19 @@ test("a whole bout, its end and its replay by keyboard alone", async ({ page }) 
   await expect(page.locator(".hand")).toBeVisible();
 });
 
+test("Escape closes the memory aid that a press opened, and leaves the bout after that", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await page.waitForFunction(() => !document.querySelector(".hand.is-waiting"));
+  await page.locator(".heap-aid").click();
+  await expect(page.locator(".aid")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".aid")).toHaveCount(0);
+  await expect(page.locator(".bout .hand")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1, name: "En Garde" })).toBeVisible();
+});
+
 test("the other pages open and close by keyboard, and the focus goes with them", async ({ page }) => {
   await open(page);
   for (const name of ["Bouts", "Rules", "Settings", "About"]) {

@@ -44,9 +44,9 @@ test("a round lost by a hit says what would have been safe", async ({ page }) =>
   await open(page);
   await fill(page, { level: "club", hits: 15 });
   // A round that the empty pile ends has another account.
-  const told = page.locator(".finish.is-lost .finish-instead").filter({ hasText: "in the turn before" });
+  const told = page.locator(".finish.is-lost .finish-instead").filter({ hasText: "one turn earlier" });
   await fence(page, dice(2), async (awaits) => awaits === "round" && (await told.count()) > 0);
-  await expect(told).toHaveText(/^ ?Knowing both hands, (it would have been safe in the turn before to (advance|move back|retreat|parry) .+\.|no move or parry in the turn before was safe\.)/);
+  await expect(told).toHaveText(/^ ?Seen with both hands open: one turn earlier, (it was safe to (advance|move back|retreat|parry) .+\.|no move or parry was safe\.)/);
 });
 
 test("two people who are new are warned of a place without a card to parry with", async ({ page }) => {

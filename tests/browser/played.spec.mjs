@@ -243,6 +243,46 @@ test("a new round is dealt while the fencers walk back", async ({ page }) => {
   for (const [gap, , sign] of seen.slice(back)) expect([["", "Round 2, "], ["22", undefined]]).toContainEqual([gap, sign?.slice(0, 9)]);
 });
 
+test("the sign of a new round stands for a while, and a press skips it", async ({ page }) => {
+  await open(page);
+  await begin(page, { level: "novice", hits: 5 });
+  await fence(page, dice(5), (awaits) => awaits === "round");
+  await page.evaluate(() => {
+    globalThis.signs = [];
+    const look = () => {
+      const sign = document.querySelector(".round-sign");
+      if (sign) globalThis.signs.push([performance.now(), Number(getComputedStyle(sign).opacity)]);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole("button", { name: "Next round" }).click();
+  await expect(page.locator(".round-sign")).toBeVisible();
+  await expect(page.locator(".round-sign")).toHaveCount(0);
+  const signs = await page.evaluate(() => globalThis.signs);
+  const lasts = (/** @type {number[][]} */ some) => some.at(-1)[0] - some[0][0];
+  expect(lasts(signs)).toBeGreaterThan(1_550);
+  expect(lasts(signs.filter(([, opacity]) => opacity > 0.99))).toBeGreaterThan(1_100);
+  // A press shows the end of the way at once.
+  await fence(page, dice(5), (awaits) => awaits === "round");
+  await page.getByRole("button", { name: "Next round" }).click();
+  await page.locator(".round-sign").waitFor();
+  await page.keyboard.press("Shift");
+  await expect(page.locator(".round-sign")).toHaveCount(0, { timeout: 800 });
+});
+
+test("between two people the sign of a new round comes when the curtain opens", async ({ page }) => {
+  await open(page);
+  await begin(page, { friends: ["Ann", "Bea"], hits: 5 });
+  await fence(page, dice(5), (awaits) => awaits === "round");
+  await page.getByRole("button", { name: "Next round" }).click();
+  await page.getByRole("button", { name: /show my cards/ }).click();
+  await expect(page.locator(".round-sign")).toHaveText(/^Round 2, /);
+  await expect(page.locator(".gap-number, .choice, .choices-hint")).toHaveCount(0);
+  await expect(page.locator(".round-sign")).toHaveCount(0);
+  await expect(page.locator(".gap-number")).toHaveText("22");
+});
+
 test("the result of a round fades before the next one begins", async ({ page }) => {
   await open(page);
   await begin(page, { level: "novice", hits: 5 });

@@ -13,12 +13,15 @@ test("who is attacked comes to the stage as the same figure, and those who wait 
   await expect(place.locator(".stage-onlooker.at-3")).toHaveCount(1);
   await expect(place).toHaveCSS("transition-property", "transform");
   const figure = await place.elementHandle();
+  const other = await page.locator(".stage-place").nth(1).elementHandle();
   await page.locator(".playing-card.kind-attack").first().click();
   await button(page, /^Attack Gaspard/).click();
   await done(page);
   await expect(page.locator(".stage-fencer.at-3.is-right")).toHaveCount(1);
   expect(await figure?.evaluate((figure) => figure.isConnected && figure.querySelector(".stage-fencer.at-3") !== null)).toBe(true);
   await expect(page.locator(".stage-stand")).toHaveCount(4);
+  await expect(page.locator(".stage-onlooker.at-1")).toHaveCount(1);
+  expect(await other?.evaluate((other) => other.isConnected), "who waits behind the person appears there").toBe(false);
 });
 
 test("who waits at No Poise stands without strength", async ({ page }) => {

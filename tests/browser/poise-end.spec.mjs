@@ -79,6 +79,7 @@ test("question and buttons are of one moment, and what only one answer is left f
     if (question.startsWith("Nothing else is possible")) {
       seen.alone += 1;
       await expect(page.locator(".choices.is-timed > .choice"), "the button shows how long it takes").toHaveCount(1);
+      await expect(page.locator(".choices .is-primary"), "it asks for no press").toHaveCount(0);
       await expect(page.locator(".is-answering"), "it is no alarm").toHaveCount(0);
       await page.clock.runFor(6_000);
       await expect(page.locator(".poise-words")).not.toContainText(question);

@@ -96,9 +96,12 @@ test("on a large screen the signs of the cards stay below a log that grows", asy
   await sit(page);
   const steps = page.locator(".log > .guide > ol");
   await expect(steps).toBeVisible();
-  const log = page.locator(".log");
+  const log = page.locator(".log > .log-list");
   await play(page, dice(3), () => log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 100));
   await expect(steps, "the steps of a turn leave their room").toBeHidden();
+  // Nothing of the log is seen below the signs.
+  const [list, guide] = await Promise.all([log, page.locator(".log > .guide")].map((part) => part.boundingBox()));
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(guide?.y ?? 0);
   const signs = await page.locator(".log > .guide li:visible").evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().bottom <= innerHeight));
   expect(signs).toEqual(Array(9).fill(true));
   // What happened last stands at the top, and is not covered.

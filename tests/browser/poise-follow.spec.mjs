@@ -35,6 +35,7 @@ test("the replay leaps by keys and buttons, and its log beside it leads to each 
   await poiseScreens["poise-replay"](page);
   await page.keyboard.press("Home");
   await expect(step(page)).toHaveText("The deal");
+  await expect(page.getByRole("group", { name: "Exchange", exact: true }), "none has begun").toBeVisible();
   await page.keyboard.press("x");
   await expect(page.locator(".attack")).toHaveCount(1);
   await expect(page.getByRole("group", { name: "Exchange 1" })).toBeVisible();
@@ -160,7 +161,7 @@ test("computer turns have three speeds, in the menu and in the settings, and the
 test("after a look at an earlier moment the log shows the newest line again", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await resume(page, "six", 138);
-  const log = page.locator(".side > .log");
+  const log = page.locator(".side > .log > .log-list");
   await log.evaluate((side) => side.scrollTo(0, 600));
   const top = () => log.evaluate((side) => side.scrollTop);
   expect(await top()).toBeGreaterThan(300);

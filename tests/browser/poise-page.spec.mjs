@@ -141,3 +141,26 @@ test("the page of the poise duel leads to what is said about both games", async 
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
   await expect(page.locator(".prose")).toContainText("SlugFest Games");
 });
+
+for (const [game, at, table] of [["piste", "./", ".apparatus"], ["poise", "./#poise", "main.poise"]]) {
+  for (const way of ["a press", "Enter"]) {
+    test(`at the end of its set-up the ${game} duel starts by ${way}, and the browser has no complaint`, async ({ page }) => {
+      await page.goto(at);
+      await started(page);
+      const name = page.locator(".home-set-up input[type=text]").first();
+      if (way === "Enter") {
+        await name.fill("Ann");
+        await name.press("Enter");
+      } else await page.locator(".home-end .button").click();
+      await expect(page.locator(table)).toBeVisible();
+    });
+  }
+}
+
+test("in the set-up of several players each computer player has a line on their manner", async ({ page }) => {
+  await page.goto("./#poise");
+  await started(page);
+  await page.getByRole("radiogroup", { name: "Number of players" }).getByRole("radio", { name: "4" }).check();
+  await page.locator(".fill .button").first().click();
+  await expect(page.locator(".places > .place > .home-note")).toHaveText(Array(3).fill(/^Hasty/));
+});

@@ -43,6 +43,8 @@ test("a bout is analysed while the page is open, and its accounts add up", async
   console.log(`first figures after ${first} ms, all 39 decisions after ${Date.now() - begun} ms`);
   // One sentence says what mattered most, and the bars have the numbers.
   await expect(page.locator(".review-verdict").first()).toHaveText(/^(The cards were|Mostly .+ own choices|.+ (won|lost) mostly|Several things together) /);
+  // Each side of the bars is named.
+  await expect(page.locator(".review-account").first().locator(".review-sides > span")).toHaveText([/^for Club/, "for Ann"]);
   // Each round has an account of its own, and each move a mark.
   for (const [round, total] of Object.entries({ 1: -50, 2: 50, 3: 50 })) {
     await button(page, `Round ${round}`).click();

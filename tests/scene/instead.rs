@@ -30,10 +30,10 @@ fn actions() -> [Action; 4] {
 fn steps_of_one_kind_are_named_together_within_the_sentence() {
     let [one, four, two, attack] = actions();
     let said = english().instead(&public(), &[one, four, two], &[attack]);
-    let safe = "Knowing both hands, it would have been safe in the turn before to move back 1 or 4 or advance 2.";
+    let safe = "Seen with both hands open: one turn earlier, it was safe to move back 1 or 4 or advance 2.";
     assert_eq!(said, format!("{safe} A hit was possible: advance 1, attack with one 21."));
     let none = english().instead(&public(), &[], &[]);
-    assert_eq!(none, "Knowing both hands, no move or parry in the turn before was safe.");
+    assert_eq!(none, "Seen with both hands open: one turn earlier, no move or parry was safe.");
 }
 
 #[test]
@@ -42,9 +42,12 @@ fn the_last_move_that_would_have_won_is_told_to_or_of_its_loser() {
     let (you, bea) = (Name::You, Name::Called("Bea".to_owned()));
     let said = |name: &Name, wins: &[Action]| english().last_turn(name, &public(), wins);
     let end = "last turn: move back 1 or advance 2.";
-    assert_eq!(said(&you, &[one, two]), format!("Knowing all cards, you could still have won in your {end}"));
-    assert_eq!(said(&bea, &[one, two]), format!("Knowing all cards, Bea could still have won in the {end}"));
-    assert_eq!(said(&bea, &[]), "Knowing all cards, Bea had no other move in the last turn that was sure to win.");
+    assert_eq!(said(&you, &[one, two]), format!("Seen with all cards open, you could still have won in your {end}"));
+    assert_eq!(said(&bea, &[one, two]), format!("Seen with all cards open, Bea could still have won in the {end}"));
+    assert_eq!(
+        said(&bea, &[]),
+        "Seen with all cards open, Bea had no other move in the last turn that was sure to win."
+    );
     for lang in Lang::ALL {
         let words = catalogues::words("piste", lang);
         for (name, wins) in [(&you, &actions()[..]), (&bea, &[])] {

@@ -8,6 +8,7 @@ mod decision;
 mod ending;
 mod hint;
 mod instead;
+mod missing;
 mod motion;
 mod played;
 mod poise;
@@ -245,8 +246,10 @@ fn before_a_new_round_the_fencers_walk_back_in_steps_and_no_distance_is_named() 
     );
     let poses: Vec<_> = way.iter().map(|cue| cue.stage.pose.0).collect();
     // On guard where they stand, while the view widens, and then in steps.
-    let walk = [Pose::EnGarde, Pose::Retreat, Pose::EnGarde, Pose::Retreat, Pose::EnGarde];
+    let walk =
+        [Pose::EnGarde, Pose::Retreat, Pose::EnGarde, Pose::Retreat, Pose::EnGarde, Pose::Retreat, Pose::EnGarde];
     assert_eq!(poses, walk.map(|pose| [pose; 2]));
+    assert!(timeline::RETURN_MS >= 1_600 && way[6].at_ms + way[6].tween_ms - way[1].at_ms == timeline::WALK_MS);
     let last = way.last().expect("a step");
     assert_eq!((last.at_ms + last.tween_ms, last.stage), (timeline::RETURN_MS, Stage::at_rest(&public)));
     assert_eq!((rest.told_gap, rest.at_ms, rest.stage), (Some(22), timeline::RETURN_MS, Stage::at_rest(&public)));

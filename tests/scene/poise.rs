@@ -9,7 +9,7 @@ use engarde::engine::{Game, Seat};
 use engarde::scene::figure::Pose;
 use engarde::scene::poise::choice::choices;
 use engarde::scene::poise::hand::{Pick, in_order};
-use engarde::scene::poise::pictures::{cues, still};
+use engarde::scene::poise::pictures::{cues, staying, still};
 use engarde::scene::poise::pressed::pressed;
 use engarde::scene::poise::travel::{Place, travels};
 use engarde::scene::poise::why::why_closed;
@@ -229,6 +229,17 @@ fn between_two_the_pistol_is_fired_without_aiming() {
 }
 
 #[test]
+fn what_a_picked_card_does_comes_before_a_shot() {
+    let state = table(&["pi wb th", "pa"], &[7, 9]);
+    let view = seen(state, "draw i:pi");
+    let place = in_order(view.hand).iter().position(|card| *card == Card::WipeBrow).expect("held");
+    let pick = Pick { places: vec![place], ..Pick::default() };
+    let commands: Vec<_> = choices(&view, &pick).into_iter().map(|choice| choice.command).collect();
+    let [restore, fire] = [Action::Restore(Card::WipeBrow), Action::Fire { target: Seat::ALL[1] }].map(Command::Play);
+    assert_eq!(commands[..2], [restore, fire]);
+}
+
+#[test]
 fn what_decides_the_game_says_who_wins() {
     let told = |poise: [u8; 2], token| note(table(&["di", "pa"], &poise), "draw @1:di", token);
     assert_eq!(told([10, 0], "pass"), "Bea goes out · you win");
@@ -297,4 +308,31 @@ fn who_can_only_pass_reads_why() {
     assert_eq!(with("fr", "si", "draw @1:th si>1"), "You hold no Press.");
     assert_eq!(with("co", "si", "draw @1:th si>1"), "Pick a card to see what it does.");
     assert_eq!(with("co", "do", "draw @1:th do>1"), "A Press can’t remove a Dodge.");
+}
+
+#[test]
+fn where_no_card_can_be_played_the_strip_says_so() {
+    let rest = |hand: &str| {
+        let mut view = seen(duellists("th th sl sl pa pa si si co", "sl"), "draw @1:th pass");
+        view.hand = hand.split_whitespace().map(|code| code.parse::<Card>().expect("a card")).collect();
+        words("poise", Lang::En).prompt(&view, &Pick::default()).1
+    };
+    assert_eq!(rest("sl pa"), "No card in your hand can be played now. Pick one to see why.");
+    assert_eq!(rest("sl mg"), "Pick a card to see what it does.");
+    assert_eq!(rest(""), "Your hand is empty.");
+}
+
+#[test]
+fn a_card_that_a_witty_remark_takes_stays_in_the_hand_until_that_is_shown() {
+    let (before, events, after) = played(duellists("th pa si", "wr"), "draw @1:th wr");
+    let (dropped, pictures) =
+        (events.iter().position(|event| matches!(event, Event::Dropped { .. })), cues(&before, &events));
+    let left = after.counts[Seat::LEFT];
+    for cue in &pictures {
+        let stays = staying(&pictures, cue.at_ms, Seat::LEFT);
+        assert_eq!(left + stays.len(), cue.stage.public.counts[Seat::LEFT]);
+        assert_eq!(stays.is_empty(), Some(cue.told) > dropped, "it goes when it is told");
+        assert!(staying(&pictures, cue.at_ms, OTHER).is_empty());
+    }
+    assert!(!staying(&pictures, 0, Seat::LEFT).is_empty());
 }

@@ -16,6 +16,7 @@ mod poise;
 mod poise_coach;
 mod poise_since;
 mod practice;
+mod rounds;
 mod several;
 mod stores;
 mod told;

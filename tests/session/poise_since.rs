@@ -9,8 +9,13 @@ use crate::poise::{dealt, until_person};
 
 /// Plays games against computer players, in which everyone takes the first of these actions that is legal, until the session is as wanted.
 fn until<T>(first: impl Fn(&View) -> Action, wanted: impl Fn(&Session) -> Option<T>) -> T {
+    until_of(2, first, wanted)
+}
+
+/// The same at a table of this size.
+fn until_of<T>(seats: u8, first: impl Fn(&View) -> Action, wanted: impl Fn(&Session) -> Option<T>) -> T {
     let found = (0..200).find_map(|seed| {
-        let mut session = dealt(2, 1, seed);
+        let mut session = dealt(seats, 1, seed);
         for _ in 0..200 {
             if let Some(found) = wanted(&session) {
                 return Some(found);
@@ -70,4 +75,24 @@ fn a_turn_that_ends_after_a_shot_names_the_shot() {
         (has_ended && !attacks).then(|| end.text.clone())
     });
     assert_eq!(told, "Your turn ended: a shot takes the place of the Exchange, and nothing else was possible.");
+}
+
+#[test]
+fn an_exchange_of_others_without_a_hit_is_known_at_the_next_turn() {
+    let blocks = |view: &View| {
+        let legal = view.legal();
+        let is = |action: &&Action| matches!(action, Action::Challenge { .. } | Action::Respond { .. });
+        legal.iter().rfind(is).copied().unwrap_or(*legal.last().expect("a legal action"))
+    };
+    let (unhurt, told) = until_of(4, blocks, |session| {
+        let view = session.decider().filter(|view| view.public.phase == Phase::Discard)?;
+        let unhurt = session.unhurt(view.seat);
+        let others = unhurt.iter().any(|duelists| !duelists.contains(&view.seat));
+        let lines = &session.extra.lines;
+        let own_end = |text: &str| text.starts_with("You ended the turn") || text.starts_with("Your turn ended");
+        let start = lines.iter().rposition(|line| own_end(&line.text))?;
+        let told = lines[start..].iter().filter(|line| line.text.starts_with("No one was hit"));
+        others.then(|| (unhurt, told.filter_map(|line| line.duelists).collect::<Vec<_>>()))
+    });
+    assert_eq!(unhurt, told);
 }

@@ -110,7 +110,7 @@ impl Pose {
             Self::Defeat => upright(guard).torso(17.0).sword(-74.0, -66.0, -52.0),
             Self::Advance => guard.torso(5.0).front_leg(52.0, 8.0, 15.0).rear_leg(-36.0, 10.0, 0.0).hip(47.9),
             Self::Retreat => guard.torso(-4.0).front_leg(34.0, 8.0, 0.0).rear_leg(-50.0, -6.0, 0.0).hip(48.6),
-            Self::Extension => guard.torso(6.0).sword(2.0, 2.0, -8.0).rear_arm(165.0, 110.0),
+            Self::Extension => guard.torso(15.0).sword(2.0, 2.0, -8.0).rear_arm(205.0, 200.0),
             Self::Thrust => half_lunging(guard).torso(14.0).sword(110.0, 60.0, -40.0),
             Self::HalfLunge => half_lunging(guard),
             Self::Lunge => full_lunging(guard).torso(14.0),

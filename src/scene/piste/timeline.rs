@@ -14,11 +14,13 @@ use crate::scene::figure::Pose;
 use reel::Reel;
 
 /// The way back to the ends of the piste before a new round.
-pub const RETURN_MS: u32 = 1_200;
+pub const WALK_MS: u32 = 1_200;
 /// How long the fencers stand on guard before that, while the view of a large screen begins to widen.
-const WIDEN_MS: u32 = 320;
+const WIDEN_MS: u32 = 500;
+/// How long it takes until a new round begins: so long its sign is seen (`styles/piste/second/ending.css`).
+pub const RETURN_MS: u32 = WIDEN_MS + WALK_MS;
 /// How many times the feet part or meet on that way.
-const RETURN_STEPS: u8 = 4;
+const RETURN_STEPS: u8 = 6;
 /// A step to the next space, forward or back.
 pub const STEP_MS: u32 = 260;
 /// One of several steps, each to the next space.
@@ -120,7 +122,7 @@ pub fn opening(public: &Public) -> Vec<Cue> {
 #[must_use]
 pub fn new_round(before: Stage, public: &Public) -> Vec<Cue> {
     let rest = Cue::still(0, Stage::at_rest(public));
-    let tween_ms = (RETURN_MS - WIDEN_MS) / u32::from(RETURN_STEPS);
+    let tween_ms = WALK_MS / u32::from(RETURN_STEPS);
     let at = |nth: u8| {
         let place = Seat::DUEL.map(|seat| between(before.place[seat], rest.stage.place[seat], (nth, RETURN_STEPS)));
         // A fencer who is already there does not step on the spot.
@@ -137,6 +139,14 @@ pub fn new_round(before: Stage, public: &Public) -> Vec<Cue> {
         Cue { at_ms, tween_ms, told_gap: None, stage: at(nth), ..rest.clone() }
     };
     (0..=RETURN_STEPS).map(step).chain([Cue { at_ms: RETURN_MS, ..rest.clone() }]).collect()
+}
+
+/// The start of a new round that is not seen from its end, like that behind a curtain: the fencers stand there, and no distance is
+/// named until [`RETURN_MS`] have passed.
+#[must_use]
+pub fn round_sign(public: &Public) -> Vec<Cue> {
+    let rest = Cue::still(0, Stage::at_rest(public));
+    vec![Cue { told_gap: None, ..rest.clone() }, Cue { at_ms: RETURN_MS, ..rest }]
 }
 
 /// How long the cues take until the last picture is at rest, milliseconds.

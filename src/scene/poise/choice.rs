@@ -146,6 +146,10 @@ pub fn choices(view: &View, pick: &Pick) -> Vec<Choice> {
         .filter(|action| is_led_to(**action, picked, blow, aims))
         .map(|action| Choice::play(*action))
         .collect();
+    // What the picked card does has the first place, where a press is meant for it.
+    if picked.is_some() {
+        list.sort_by_key(Choice::shoots);
+    }
     if !aims && legal.iter().any(|action| matches!(action, Action::Fire { .. })) && blow.is_none() {
         list.push(Choice { command: Command::Aim, mark: Mark::Attack });
     }

@@ -1,7 +1,7 @@
 //! Whether a choice would win the game or put its player out, as things stand. Its looks follow from it, as its words do.
 
 use super::choice::{Choice, Command, Mark};
-use super::outcome::{is_known, is_out, winner};
+use super::outcome::{is_drawn, is_known, is_out, winner};
 use crate::engine::poise::View;
 
 /// What the end of the Exchange would do to the player of a choice if nothing else were played after it.
@@ -23,11 +23,9 @@ impl Choice {
         let after = view.after(action).filter(|_| view.public.opponent.is_some() && is_known(view, action));
         let Some(after) = after else { return Fate::Open };
         let ending = after.ending();
-        let goes = ending.duelists.map(|seat| is_out(&after, &ending, seat));
         match winner(&after, &ending) {
             Some(seat) if seat == view.seat => Fate::Won,
-            // The last two go out together: that is a draw.
-            None if goes == [true; 2] && after.players().count() == 2 => Fate::Open,
+            None if is_drawn(&after, &ending) => Fate::Open,
             _ if is_out(&after, &ending, view.seat) => Fate::Lost,
             _ => Fate::Open,
         }

@@ -10,8 +10,8 @@ use teller::Teller;
 /// A sentence of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
-    /// The seat that acted, or that was affected.
-    pub seat: Seat,
+    /// The seat that acted, or that was affected; `None` if it is about several alike.
+    pub seat: Option<Seat>,
     /// The sentence.
     pub text: String,
     /// The card that it is about.
@@ -42,7 +42,7 @@ pub struct Place {
 pub fn lines(words: &Words, names: &[Name], before: &Public, events: &[Event], place: Place) -> Vec<Sentence> {
     let end = place.event + events.len();
     let blank = Sentence {
-        seat: Seat::LEFT,
+        seat: None,
         text: String::new(),
         card: None,
         duelists: duelists(before),

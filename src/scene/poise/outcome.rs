@@ -19,6 +19,9 @@ impl Words {
         let [first, second] = ending.duelists;
         let is_second = name(names, second) == Name::You;
         let duelists = if is_second { [second, first] } else { [first, second] };
+        if is_drawn(public, ending) {
+            return self.say("consequence-draw");
+        }
         let mut told = String::new();
         for seat in duelists {
             self.consequence(&mut told, &name(names, seat), public, ending, (seat, loses));
@@ -50,8 +53,8 @@ impl Words {
                 return;
             }
         };
-        let text = self.with_item(name, self.about(loses, name, &[("n", &lost)]), item);
-        add(told, &self.spent(text, left));
+        let text = self.spent(self.about(loses, name, &[("n", &lost)]), left);
+        add(told, &self.with_item(name, text, item));
     }
 
     /// A loss, and with it that of an Item.
@@ -68,8 +71,8 @@ impl Words {
             Consequence::Spent(lost) => (lost, 0),
             Consequence::Out => return self.say("out"),
         };
-        let text = self.with_item(&Name::default(), self.fill("consequence-target", &[("n", &lost)]), item);
-        self.spent(text, left)
+        let text = self.spent(self.fill("consequence-target", &[("n", &lost)]), left);
+        self.with_item(&Name::default(), text, item)
     }
 
     /// Adds that a hit at this target wins the game, if it does.
@@ -190,6 +193,11 @@ impl Words {
 /// Whether a duelist goes out if the Exchange ends this way.
 pub(super) fn is_out(public: &Public, ending: &Ending, seat: Seat) -> bool {
     Consequence::of(public.poise[seat], ending.damage_to(seat)) == Consequence::Out
+}
+
+/// Whether the last two go out together if the Exchange ends this way: the game ends in a draw.
+pub(super) fn is_drawn(public: &Public, ending: &Ending) -> bool {
+    public.players().count() == 2 && ending.duelists.iter().all(|seat| is_out(public, ending, *seat))
 }
 
 /// Who wins between two if the Exchange ends this way.

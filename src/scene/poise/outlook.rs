@@ -89,7 +89,18 @@ fn to_pick(view: &View, pick: &Pick) -> &'static str {
         Phase::Riposte if !strikes() => "pick-unarmed",
         Phase::Blade | Phase::Riposte if view.hand.of_kind(Kind::Enhancement).is_empty() => "pick-attack-alone",
         Phase::Blade | Phase::Riposte => "pick-attack",
-        _ => why_only_pass(view).unwrap_or("pick-card"),
+        _ => why_only_pass(view).unwrap_or_else(|| idle_pick(view)),
+    }
+}
+
+/// The same where nothing better is known: whether a card of the hand can be played at all.
+fn idle_pick(view: &View) -> &'static str {
+    let (legal, cards) = (view.legal(), hand::in_order(view.hand));
+    let is_open = |card: &Card| legal.iter().any(|action| hand::opens(*action, *card));
+    match () {
+        () if cards.is_empty() => "pick-no-hand",
+        () if cards.iter().any(is_open) => "pick-card",
+        () => "pick-none",
     }
 }
 
@@ -210,10 +221,12 @@ impl Words {
         self.sentences([text, self.fill("in-brackets", &[("text", &note)])])
     }
 
-    /// A text with these notes in one pair of brackets; without notes only the text.
+    /// A text with these notes in one pair of brackets, or after a comma if the text ends with brackets; without notes only
+    /// the text.
     pub(super) fn annotated(&self, text: String, notes: Vec<String>) -> String {
-        let notes = notes.into_iter().reduce(|one, other| self.fill("list-more", &[("one", &one), ("other", &other)]));
-        match notes {
+        let more = |one: String, other: String| self.fill("list-more", &[("one", &one), ("other", &other)]);
+        match notes.into_iter().reduce(more) {
+            Some(notes) if text.ends_with([')', '）']) => more(text, notes),
             Some(notes) => self.noted(text, notes),
             None => text,
         }

@@ -6,7 +6,9 @@ mod reel;
 mod stage;
 mod still;
 
-use crate::engine::poise::{Event, Public};
+use super::travel::Place;
+use crate::engine::Seat;
+use crate::engine::poise::{Cards, Event, Public};
 
 pub use flight::{FLIGHT_MS, NEXT_CARD_MS, SHOWN_MS};
 use reel::{Reel, is_seen_coming};
@@ -83,4 +85,12 @@ pub fn film(before: &Public, events: &[Event]) -> (Vec<Cue>, Vec<u32>) {
 #[must_use]
 pub fn length_ms(cues: &[Cue]) -> u32 {
     cues.last().map_or(0, |cue| cue.at_ms)
+}
+
+/// The cards that a Witty Remark takes out of the hand of a seat in pictures after this time: until then they are seen in it.
+#[must_use]
+pub fn staying(cues: &[Cue], at_ms: u32, seat: Seat) -> Cards {
+    let later = cues.iter().filter(|cue| cue.at_ms > at_ms).flat_map(|cue| &cue.stage.travels);
+    let taken = later.filter(|travel| (travel.from, travel.to) == (Place::Hand(seat), Place::Used));
+    taken.filter_map(|travel| travel.card).collect()
 }

@@ -209,8 +209,12 @@ impl Words {
         if let Some(winner) = outcome.winner {
             return self.about("end-win", &name(names, winner), &[]);
         }
-        let drew = Seat::ALL.into_iter().filter(|seat| outcome.drew(*seat)).map(|seat| self.called(&name(names, seat)));
-        self.fill("end-draw", &[("names", &self.list(&drew.collect::<Vec<_>>()))])
+        let drew = Seat::ALL.into_iter().filter(|seat| outcome.drew(*seat));
+        let called = |seat: Seat| match name(names, seat) {
+            Name::You => self.say("you-among"),
+            name => self.called(&name),
+        };
+        self.fill("end-draw", &[("names", &self.list(&drew.map(called).collect::<Vec<_>>()))])
     }
 
     /// Why a game is over, unless the result already says so.

@@ -74,11 +74,25 @@ impl Played for Piste {
         }
     }
 
+    fn escape(session: &mut Session) -> bool {
+        let closes = session.page() == Some(Page::Bout) && session.extra.aid && session.settings.aid;
+        session.settings.aid &= !closes;
+        closes
+    }
+
+    fn uncovered(session: &mut Session) {
+        // The curtain was down while the fencers went back to their ends.
+        let begins = |public: &Public| public.history.is_empty() && public.bout.round > 0;
+        if let Some(public) = session.public().filter(begins) {
+            session.show(timeline::round_sign(&public).into(), [].into());
+        }
+    }
+
     fn at_rest(session: &Session) -> Vec<Cue> {
         // An undo moves the fencers back. What comes after the end of a round does not wait.
         let tween_ms = |public: &Public| match public.outcome() {
             Some(_) => 0,
-            None if public.history.is_empty() => timeline::RETURN_MS,
+            None if public.history.is_empty() => timeline::WALK_MS,
             None => timeline::STEP_MS,
         };
         session.public().map(|public| Cue::still(tween_ms(&public), Stage::at_rest(&public))).into_iter().collect()
@@ -170,7 +184,7 @@ impl Played for Piste {
     }
 
     fn stores_nothing(special: &Special) -> bool {
-        matches!(special, Special::Study(_))
+        matches!(special, Special::Study(_) | Special::Aid(_))
     }
 
     fn special(session: &mut Session, special: Special) {
@@ -180,6 +194,7 @@ impl Played for Piste {
             Special::Tempo(tempo) => session.extra.tempo = tempo,
             Special::Drag(card) => session.drag(card),
             Special::Add => session.add(),
+            Special::Aid(aid) => (session.extra.aid, session.settings.aid) = (aid, aid),
             Special::Study(studied) => session.extra.studied = Some(studied),
         }
     }

@@ -31,6 +31,8 @@ pub enum Special {
     Drag(Value),
     /// One more of the picked cards is picked, if it can be played with them ([`Session::can_add`](super::Session::can_add)).
     Add,
+    /// The memory aid is shown or hidden by a press on the board.
+    Aid(bool),
     /// The study part keeps another value.
     Study(Studied),
 }
@@ -44,6 +46,8 @@ pub struct Extra {
     pub tempo: Tempo,
     /// Whether the starter of the bout that was opened last was drawn by lot.
     pub is_by_lot: bool,
+    /// Whether the memory aid was opened by a press on the board, so that Escape closes it; not if the settings always show it.
+    pub aid: bool,
     /// What the study part keeps while the page is open.
     pub studied: Option<Studied>,
 }

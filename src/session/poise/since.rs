@@ -114,6 +114,24 @@ impl Session {
         gone.filter(|pair| !lost.contains(pair)).collect()
     }
 
+    /// The attacker and the target of each Exchange that has ended without a hit since the last turn of this seat ended, or since
+    /// the start.
+    #[must_use]
+    pub fn unhurt(&self, seat: Seat) -> Vec<[Seat; 2]> {
+        let Some(sitting) = &self.sitting else { return Vec::new() };
+        let (mut ended, mut present) = (Vec::new(), None);
+        for event in sitting.events().iter().flatten() {
+            match *event {
+                Event::TurnEnded { seat: ended_by } if ended_by == seat => ended.clear(),
+                Event::Challenged { seat, target } => present = Some([seat, target]),
+                Event::Struck { damage: 1.., .. } => present = None,
+                Event::Cleared => ended.extend(present.take()),
+                _ => {}
+            }
+        }
+        ended
+    }
+
     /// What changed the Poise of this seat since the last turn of `reader` ended, or since the start, and by how much in all, in
     /// the order of the first change; of a player who is out only what put them out.
     #[must_use]

@@ -49,6 +49,8 @@ pub struct Parts {
     pub end_of_pile: fn(&Scene) -> Html,
     /// What would be compared after a choice.
     pub prospect: fn(&Handle, Action) -> Html,
+    /// Why the only choice of a card has no other step beside it.
+    pub missing: fn(&Handle, &[Choice]) -> Html,
     /// What is drawn over the fencers: sparks, and the ground gained.
     pub over_fencers: fn(&Picture) -> Html,
     /// Writes any question, also about a position made by hand.

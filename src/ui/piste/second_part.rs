@@ -5,7 +5,7 @@
 
 use yew::prelude::*;
 
-use super::bout::{coach, curtain, ending, exhibition, face, finish, flights, over_fencers, played};
+use super::bout::{coach, curtain, ending, exhibition, face, finish, flights, missing, over_fencers, played};
 use super::days;
 use super::home::custom::custom_rules;
 use super::pages;
@@ -31,6 +31,7 @@ pub static PARTS: Parts = Parts {
     exhibition: exhibition::exhibition,
     end_of_pile: ending::end_of_pile,
     prospect: ending::prospect,
+    missing: missing::missing,
     over_fencers: over_fencers::over_fencers,
     question: question::written,
     practised: study_part::practised,

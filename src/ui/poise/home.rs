@@ -14,8 +14,8 @@ use crate::ui::fencer::Fencer;
 use crate::ui::platform;
 use crate::ui::poise::Handle;
 use crate::ui::poise::seat::{at, mark};
+use crate::ui::poise::table::framed;
 use crate::ui::poise::table::guide::turn;
-use crate::ui::poise::table::{framed, open};
 use crate::ui::press::press;
 use crate::ui::set_up::SetUp;
 
@@ -78,14 +78,14 @@ pub fn home(session: &Handle) -> Html {
                 { welcome(session) }
                 <SetUp key={can_fold.to_string()} {can_fold} is_folded={is_plain(session)} name={words.say("set-up-table")}>
                     <form class="page-body setting-up-columns" aria-label={words.say("the-table")}
-                        onsubmit={|event: SubmitEvent| event.prevent_default()}>
+                        onsubmit={start(session)}>
                         { players(session) }
                         { options(session) }
                         if !is_learning {
                             { kinds(words) }
                         }
                         if !session.watching {
-                            <p class="home-end"><button class="button is-primary" onclick={open(session)}>{ words.say("begin-this") }</button></p>
+                            <p class="home-end"><button class="button is-primary">{ words.say("begin-this") }</button></p>
                         }
                     </form>
                 </SetUp>
@@ -99,6 +99,17 @@ pub fn home(session: &Handle) -> Html {
             </div>
         </main>
     }
+}
+
+/// Starts the game that is set up. The form is not sent: the browser would complain that it has gone.
+fn start(session: &Handle) -> Callback<SubmitEvent> {
+    let session = session.clone();
+    Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        if !session.watching {
+            session.dispatch(Msg::Open(platform::fresh()));
+        }
+    })
 }
 
 /// What the cards of the newcomer's picture do.

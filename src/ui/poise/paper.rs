@@ -38,5 +38,5 @@ pub fn paper(session: &Handle, review: &Review) -> Html {
 }
 
 fn line(line: &Sentence) -> Html {
-    html! { <li>{ sign(&mark(line.seat), "is-mark") }{ " " }{ &line.text }</li> }
+    html! { <li>{ for line.seat.map(|seat| sign(&mark(seat), "is-mark")) }{ " " }{ &line.text }</li> }
 }

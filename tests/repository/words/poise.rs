@@ -59,7 +59,7 @@ pub fn built() -> BTreeSet<String> {
 
 /// The sentences about a second person, if that person is the reader.
 fn addressed() -> impl Iterator<Item = String> {
-    let sentences = ["log-attack-you", "log-pistol-you", "log-press-you", "log-remark-you"];
+    let sentences = ["log-attack-you", "log-pistol-you", "log-press-you"];
     sentences.into_iter().map(str::to_owned)
 }
 

@@ -19,6 +19,7 @@ const GAMES: u64 = 20;
 fn lawful(said: &str) {
     let key = said.contains('-') && said.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-');
     assert!(!said.is_empty() && !key && !said.contains(['{', '}']), "{said:?}");
+    assert!(![") (", ")(", "）（"].iter().any(|row| said.contains(row)), "brackets in a row: {said:?}");
 }
 
 #[test]
@@ -286,7 +287,7 @@ fn a_choice_says_what_it_costs() {
     assert_eq!(said(&view, "do>1"), "you pay 1 · no one is hit");
     assert_eq!(said(&view, "cs>1"), "you pay 1 · no one is hit");
     view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(said(&view, "do>1"), "you pay 1 (No\u{a0}Poise, but still\u{a0}in) · no one is hit");
+    assert_eq!(said(&view, "do>1"), "you pay 1 (0\u{a0}left) · no one is hit");
     view.public.poise[Seat::RIGHT] = 0;
     assert_eq!(
         (said(&view, "do>1").as_str(), said(&view, "pass").as_str()),
@@ -316,10 +317,7 @@ fn a_choice_says_which_item_is_lost() {
     assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose\u{a0}1 and your Pistol"));
     assert_eq!(note(&names, &view, "pa>1").as_deref(), Some("you lose your Pistol"));
     view.public.poise[Seat::RIGHT] = 1;
-    assert_eq!(
-        note(&names, &view, "pass").as_deref(),
-        Some("you lose\u{a0}1 and your Pistol (No\u{a0}Poise, but still\u{a0}in)")
-    );
+    assert_eq!(note(&names, &view, "pass").as_deref(), Some("you lose\u{a0}1 (0\u{a0}left) and your Pistol"));
     let (names, mut view) = asked(Seat::LEFT, "draw", &[Card::Disarm]);
     view.public.items[Seat::RIGHT] = Some(Card::Buckler);
     assert_eq!(note(&names, &view, "@1:di").as_deref(), Some("loses\u{a0}1 and Buckler"));

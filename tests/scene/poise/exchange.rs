@@ -1,11 +1,14 @@
 //! What is said of an Exchange, over random games: what each choice would lead to, what allows another Attack, what a hit was made of.
 
-use engarde::engine::poise::{Action, Card, Edition, Event, Fancy, Phase, Poise, Rules, Standing, State, View};
+use engarde::engine::poise::{Action, Card, Edition, Event, Fancy, Phase, Poise, Reason, Rules, Standing, State, View};
 use engarde::engine::{Chance, Game, Seat, Seed, Turn};
 use engarde::scene::poise::{Choice, log};
 use engarde::scene::words::{Lang, Name, Words};
 
 use crate::catalogues::words;
+
+/// What a forecast says where the last two would go out together.
+const DRAW: &str = "both go out: the game ends in a draw";
 
 /// Games in the test run.
 const GAMES: u64 = 200;
@@ -74,15 +77,17 @@ fn every_choice_in_an_exchange_says_what_its_player_would_lose() {
                 continue;
             }
             let note = words.note_of(names, view, &choice).expect("a forecast");
-            let lost = damage.min(left);
+            let (lost, other) = (damage.min(left), view.public.other(view.seat));
+            let goes = |seat: Seat| after.poise[seat] == 0 && after.ending().damage_to(seat) > 0;
             let told = match (left, action) {
+                (0, _) if goes(other) && after.players().count() == 2 => DRAW.to_owned(),
                 (0, _) => "this puts you out".to_owned(),
                 (_, Action::Pass) => format!("you lose\u{a0}{lost}"),
                 _ => format!("you would lose\u{a0}{lost}"),
             };
             assert!(note.contains(&told), "{action}: {note} without {told}");
             let goes_on = !matches!(action, Action::Pass | Action::Fancy(Fancy::Exit));
-            let may_answer = view.public.counts[view.public.other(view.seat)] > 0;
+            let may_answer = view.public.counts[other] > 0;
             let condition = words.condition_of(view, &choice);
             let key = if matches!(action, Action::Strike(_)) { "if-unanswered" } else { "if-nothing-more" };
             assert_eq!(condition, (goes_on && may_answer).then(|| words.say(key)), "{action}");
@@ -140,11 +145,49 @@ fn a_loss_tells_what_did_not_count_and_how_much_more_was_done_than_was_left() {
         }
         for seat in ending.duelists {
             let (damage, poise) = (ending.damage_to(seat), public.poise[seat]);
-            let more = format!("({damage} damage, but only {poise} Poise to lose)");
+            // After a sum the damage is not told once more.
+            let more = [format!("{damage} damage, but only {poise}"), format!("=\u{a0}{damage}, but only {poise}")];
+            let is_told = |line: &String| more.iter().any(|more| line.contains(&format!("{more} Poise to lose")));
             let is_more = poise > 0 && damage > poise;
-            assert_eq!(told.iter().any(|line| line.contains(&more)), is_more, "{more}: {told:?}");
+            assert_eq!(told.iter().any(is_told), is_more, "{more:?}: {told:?}");
             seen[1 + usize::from(is_more)] += 1;
         }
     });
     assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
+}
+
+#[test]
+fn a_pass_says_whether_the_game_ends_with_it_and_how() {
+    let mut seen = [0; 3];
+    walk(|decision| {
+        if decision.action != Action::Pass {
+            return;
+        }
+        let view = decision.view;
+        let note = decision.words.note_of(decision.names, view, &Choice::play(Action::Pass)).unwrap_or_default();
+        let outcome = decision.events.iter().find_map(|event| match event {
+            Event::Ended { outcome } => Some(*outcome),
+            _ => None,
+        });
+        let is_drawn = outcome.is_some_and(|outcome| outcome.by == Reason::Together);
+        assert_eq!(note.contains(DRAW), is_drawn, "{note}");
+        let has_won = outcome.is_some_and(|outcome| outcome.winner == Some(view.seat));
+        assert_eq!(note.ends_with("you win"), has_won, "{note}");
+        seen[if is_drawn { 2 } else { usize::from(has_won) }] += 1;
+    });
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+}
+
+#[test]
+fn a_fancy_move_is_named_once_with_what_it_does() {
+    let mut seen = [0; 2];
+    walk(|decision| {
+        let Action::Fancy(fancy @ (Fancy::Exit | Fancy::Remark)) = decision.action else { return };
+        let (told, card) = (decision.told(), decision.words.card(fancy.card()));
+        // Another player may lose a card of that name.
+        let named = |line: &&String| line.contains(&card) && !line.contains(" lost ");
+        assert_eq!(told.iter().filter(named).count(), 1, "{told:?}");
+        seen[usize::from(fancy == Fancy::Exit)] += 1;
+    });
+    assert!(seen.iter().all(|count| *count > 5), "{seen:?}");
 }

@@ -3,9 +3,12 @@
 use engarde::engine::Seat;
 use engarde::engine::poise::{Action, Card};
 use engarde::scene::poise::announcing::chain;
-use engarde::scene::poise::{Choice, Fate};
+use engarde::scene::poise::pictures::{cues, still};
+use engarde::scene::poise::{Choice, Cue, Fate};
+use engarde::scene::words::{Lang, Name};
 
-use super::{duellists, seen, table};
+use super::{duellists, played, seen, table};
+use crate::catalogues::words;
 
 /// The choice of this token.
 fn choice(token: &str) -> Choice {
@@ -48,6 +51,31 @@ fn who_goes_out_loses_although_the_other_goes_out_too_unless_they_are_the_last_t
         choice("pass").fate(&view)
     };
     assert_eq!((fate(3), fate(2)), (Fate::Lost, Fate::Open));
+}
+
+#[test]
+fn a_pass_with_which_the_last_two_go_out_says_that_it_is_a_draw() {
+    let hands = ["th co", "ri sl", "wb"];
+    let told = |lang: Lang, seats: usize| {
+        let view = seen(table(&hands[..seats], &[0, 0, 10][..seats]), "draw @1:th ri>1 sl co>1");
+        let names = [Name::Called("Ann".to_owned()), Name::You, Name::Called("Bea".to_owned())];
+        words("poise", lang).note_of(&names[..seats], &view, &choice("pass")).expect("a forecast")
+    };
+    assert_eq!(told(Lang::En, 2), "both go out: the game ends in a draw");
+    assert_eq!(told(Lang::En, 3), "this puts you out · Ann goes out");
+    assert!(Lang::ALL.into_iter().all(|lang| !told(lang, 2).contains("Ann")));
+}
+
+#[test]
+fn of_several_who_go_out_at_once_one_is_named_and_the_reader_first() {
+    let hands = ["th co", "ri sl", "wb"];
+    let (before, events, _) = played(table(&hands, &[0, 0, 10]), "draw @1:th ri>1 sl co>1 pass");
+    let stage = still(&before, &events);
+    assert_eq!(stage.hurt, [Seat::LEFT, Seat::RIGHT]);
+    assert_eq!([Seat::LEFT, Seat::RIGHT].map(|home| stage.gone(home)), [Some(Seat::LEFT), Some(Seat::RIGHT)]);
+    assert_eq!(stage.gone(Seat::ALL[2]), Some(Seat::RIGHT));
+    let one = |cue: &Cue| cue.stage.hurt.len() < 2 || cue.stage.gone(Seat::LEFT).is_none();
+    assert!(cues(&before, &events).iter().all(one), "in a film each has a picture");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use engarde::engine::poise::{Action, Blow, Card, Extras, Poise, State};
 use engarde::scene::poise::{Choice, log};
 use engarde::scene::words::{Lang, Name};
 
-use super::{duellists, seen, table};
+use super::{duellists, played, seen, table};
 use crate::catalogues::words;
 
 fn names() -> [Name; 3] {
@@ -81,6 +81,43 @@ fn of_several_hits_no_enhancements_are_named_so_that_the_list_has_one_and() {
 }
 
 #[test]
+fn what_is_said_of_a_hit_stands_in_one_pair_of_brackets() {
+    let said = |hands: [&str; 2], tokens| told(table(&hands, &[10, 2]), tokens).join(" ");
+    let numbered = said(["sl tb sl pa mg", "si si pa"], "draw i:mg @1:sl pa>1 tb sl pass");
+    let sum = "Ann lost 2 Poise: Slash no.\u{a0}2 (2 + 1 Main Gauche =\u{a0}3, but only 2 Poise to lose).";
+    assert!(numbered.contains(sum), "{numbered}");
+    let opened = said(["lu po co sa", "pa si"], "draw @1:lu+po pa>1 co>1 si>1 sa>1 pass");
+    let presses = "(4 damage, but only 2 Poise to lose, Coupé removed Parry, Strong Arm removed Sidestep).";
+    assert!(opened.contains(&format!("Lunge with Powerful Strike {presses}")), "{opened}");
+    let two = said(["lu tb sl pr", "si si"], "draw @1:lu pass");
+    assert!(two.contains("Ann lost 2 Poise: Lunge (3 damage, but only 2 Poise to lose)."), "{two}");
+    let both = said(["lu tb sl pr", "si si"], "draw @1:lu si>1 tb sl+pr si>2 pass");
+    let without = "Slash\u{a0}−2 (without Sidestep because of Precise Strike), 3 damage, but only 2 Poise to lose.";
+    assert!(both.contains(without), "{both}");
+}
+
+#[test]
+fn after_a_witty_remark_it_is_told_who_lost_what() {
+    let remark = told(duellists("th", "wr"), "draw @1:th wr");
+    let [.., played, lost] = &remark[..] else { panic!("{remark:?}") };
+    assert_eq!(played, "Ann played and discarded Witty Remark.");
+    assert!(lost.starts_with("You lost a random card: "), "{lost}");
+}
+
+#[test]
+fn a_draw_names_the_reader_within_the_sentence_and_belongs_to_no_one() {
+    let end = |lang: Lang| {
+        let (before, events, _) = played(table(&["th co", "ri sl"], &[0, 0]), "draw @1:th ri>1 sl co>1 pass");
+        let place = log::Place { action: 0, event: 0 };
+        let line = log::lines(&words("poise", lang), &names()[..2], &before, &events, place).pop().expect("an end");
+        assert_eq!(line.seat, None);
+        line.text
+    };
+    let wanted = ["A draw between you and Ann.", "Unentschieden zwischen dir und Ann.", "Match nul entre vous et Ann."];
+    assert_eq!([Lang::En, Lang::De, Lang::Fr].map(end), wanted);
+}
+
+#[test]
 fn a_chandelier_swing_without_an_answer_has_one_sentence() {
     let said = told(duellists("th", "cs"), "draw @1:th cs>1");
     let swing: Vec<_> = said.iter().filter(|line| line.contains("Chandelier Swing")).collect();
@@ -92,10 +129,10 @@ fn attacks_of_one_name_are_counted_among_themselves() {
     // The Thrust has gone. Without an Attack on the Field a new one needs no card that allows it.
     let view = seen(duellists("th lu lu", "cs pa pa"), "draw @1:th cs>1 lu pa>2 lu pa>3");
     let words = words("poise", Lang::En);
-    assert_eq!([2, 3].map(|id| words.attack_name(&view.public, id)), ["Lunge (no.\u{a0}1)", "Lunge (no.\u{a0}2)"]);
+    assert_eq!([2, 3].map(|id| words.attack_name(&view.public, id)), ["Lunge no.\u{a0}1", "Lunge no.\u{a0}2"]);
     let ending = view.public.ending();
     let label = words.attack_label(&names(), &view.public, &view.public.field[1], &ending);
-    assert!(label.starts_with("Attack by You: Lunge (no.\u{a0}2), "), "{label}");
+    assert!(label.starts_with("Attack by You: Lunge no.\u{a0}2, "), "{label}");
     let one = seen(duellists("th lu", "cs pa"), "draw @1:th cs>1 lu pa>2");
     assert_eq!(words.attack_name(&one.public, 2), "Lunge");
 }
@@ -104,7 +141,7 @@ fn attacks_of_one_name_are_counted_among_themselves() {
 fn the_number_of_an_attack_stays_when_another_one_of_its_name_has_gone() {
     let view = seen(duellists("lu lu lu", "pa pa cs pa"), "draw @1:lu pa>1 lu cs>2 lu pa>3");
     let words = words("poise", Lang::En);
-    assert_eq!([1, 3].map(|id| words.attack_name(&view.public, id)), ["Lunge (no.\u{a0}1)", "Lunge (no.\u{a0}3)"]);
+    assert_eq!([1, 3].map(|id| words.attack_name(&view.public, id)), ["Lunge no.\u{a0}1", "Lunge no.\u{a0}3"]);
 }
 
 #[test]

@@ -241,6 +241,16 @@ impl Words {
         self.either(groups.take(MOST_NAMED).map(|same| self.within(label(same))))
     }
 
+    /// What follows where the other fencer draws the last card next.
+    #[must_use]
+    pub fn leaves_last(&self, public: &Public, other: &str) -> String {
+        let key = match public.bout.rules.end {
+            EndOfPile::LastChance => "prospect-last-attack",
+            _ => "prospect-last",
+        };
+        self.fill(key, &[("other", &other)])
+    }
+
     /// The rule that forbids something, in a player's words.
     #[must_use]
     pub fn forbidden(&self, illegal: Illegal) -> String {

@@ -3,9 +3,11 @@
 mod bout;
 mod coach;
 mod ends;
+mod missing;
 mod rules;
 
 pub use self::ends::result_and_reason;
+pub use self::missing::Missing;
 use crate::engine::seat::BySeat;
 use crate::scene::words::Name;
 

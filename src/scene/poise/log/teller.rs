@@ -57,8 +57,8 @@ impl<'a> Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn push(&mut self, seat: Seat, text: String) {
-        self.lines.push(Sentence { seat, text, ..self.blank.clone() });
+    fn push(&mut self, seat: impl Into<Option<Seat>>, text: String) {
+        self.lines.push(Sentence { seat: seat.into(), text, ..self.blank.clone() });
     }
 
     fn say(&mut self, key: &str, seat: Seat, args: Args) {
@@ -121,8 +121,8 @@ impl Teller<'_> {
             // Between two it is plain whose turn begins.
             Event::TurnBegan { seat } if self.now.rules().seats > 2 => self.say("log-turn", seat, &[]),
             Event::Ended { outcome } => {
-                let (seat, text) = (outcome.winner.unwrap_or(self.now.active), self.words.outcome(self.names, outcome));
-                self.push(seat, text);
+                let text = self.words.outcome(self.names, outcome);
+                self.push(outcome.winner, text);
             }
             _ => {}
         }
@@ -229,8 +229,7 @@ impl Teller<'_> {
 
     fn lost_card(&mut self, seat: Seat, card: Card) {
         self.dropped = true;
-        let by = self.announced().map_or(seat, |announced| announced.by);
-        self.say_of("log-remark", by, seat, &[("card", &self.card(card))]);
+        self.say("log-remark", seat, &[("card", &self.card(card))]);
     }
 
     /// Adds the sentence after a Witty Remark that found no card.

@@ -43,6 +43,13 @@ impl Stage {
         self.pressed == Some(attack) || self.travels.iter().any(comes)
     }
 
+    /// The player of whom this picture says that they have just gone out: of several the one at `home`, otherwise the last.
+    #[must_use]
+    pub fn gone(&self, home: Seat) -> Option<Seat> {
+        let gone = || self.hurt.iter().copied().filter(|seat| !self.public.in_play[*seat]);
+        gone().find(|seat| *seat == home).or_else(|| gone().last())
+    }
+
     /// The damage that hurts a seat in this picture, whether or not it had Poise to lose: of the shot, otherwise of the
     /// Exchange. 0 if nothing does.
     #[must_use]

@@ -105,7 +105,7 @@ fn number(camera: Camera, space: u8) -> Html {
 
 /// The distance as a dimension arrow below the piste, from emblem to emblem, with its number in the middle. The fencers go to the
 /// spaces `left` and `right` within `duration_ms`; until they are halfway the number is `gap`. Without a `gap` there is no number. All
-/// parts are drawn from the same two places, which move (`styles/piste/hall.css`), so that they stay together.
+/// parts are drawn from the same two places and move as the fencers do (`styles/piste/hall.css`), so that they stay together.
 pub fn gap_arrow(camera: Camera, [left, right]: [u8; 2], gap: Option<u8>, duration_ms: u32) -> Html {
     let places = format!("--from:{};--to:{};--ms-gap:{duration_ms}ms", Tenths(camera.x(left)), Tenths(camera.x(right)));
     let next = right.saturating_sub(left);
@@ -147,9 +147,10 @@ fn gap_end(place: &'static str, emblem: &'static str, class: &'static str) -> Ht
 }
 
 /// All 23 spaces as a thin strip with both emblems: the position of the duel on the piste, for screens that show only
-/// the duel. The fencers are on the spaces `left` and `right`.
-pub fn overview(left: u8, right: u8) -> Html {
+/// the duel. The fencers go to the spaces `left` and `right` within `duration_ms`.
+pub fn overview([left, right]: [u8; 2], duration_ms: u32) -> Html {
     let width = f32::from(SPACES) * OVERVIEW_SPACE;
+    let time = format!(";transition-duration:calc({duration_ms}ms * var(--motion))");
     let x = |space: u8| space_x(space) / SPACE * OVERVIEW_SPACE;
     let zone = f32::from(WARNING_SPACES) * OVERVIEW_SPACE;
     let ticks =
@@ -164,14 +165,14 @@ pub fn overview(left: u8, right: u8) -> Html {
             { for NUMBERED.map(|space| html! {
                 <text class="overview-number" x={Tenths(x(space)).to_string()} y="36">{ space }</text>
             }) }
-            { overview_marker(x(left), "#eg-emblem-0", "overview-marker gap-end-0") }
-            { overview_marker(x(right), "#eg-emblem-1", "overview-marker gap-end-1") }
+            { overview_marker(x(left), &time, "#eg-emblem-0", "overview-marker gap-end-0") }
+            { overview_marker(x(right), &time, "#eg-emblem-1", "overview-marker gap-end-1") }
         </svg>
     }
 }
 
-fn overview_marker(x: f32, emblem: &'static str, class: &'static str) -> Html {
+fn overview_marker(x: f32, time: &str, emblem: &'static str, class: &'static str) -> Html {
     html! {
-        <g class="joint" style={at(x, 12.0)}><use {class} href={emblem} transform="scale(.78)" /></g>
+        <g class="joint" style={[&at(x, 12.0), time].concat()}><use {class} href={emblem} transform="scale(.78)" /></g>
     }
 }

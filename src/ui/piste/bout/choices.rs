@@ -38,6 +38,7 @@ pub fn choices(session: &Handle, public: &Public, open: Option<&[Choice]>, on_ch
             if choices.is_empty() {
                 { coached(session, |coach| (coach.more)(session)) }
             }
+            { if_here(|parts| (parts.missing)(session, choices)) }
             { for choices.iter().map(|choice| button(session, public, choice, on_choose)) }
         </div>
     }

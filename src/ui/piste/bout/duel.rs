@@ -51,6 +51,9 @@ pub struct DuelProps {
     /// The names to be written over the fencers.
     #[prop_or_default]
     pub names: Option<Names>,
+    /// While the fencers walk back to a new round, which one it is and the score.
+    #[prop_or_default]
+    pub sign: Option<String>,
     /// Whether the part of the program that draws the played cards is here.
     pub has_parts: bool,
 }
@@ -72,40 +75,44 @@ pub fn Duel(props: &DuelProps) -> Html {
     let picture = Picture { camera, cue: &props.cue, public: &props.public, has_ended: props.has_ended };
     let label = props.words.fill("duel-label", &[("left", &left), ("right", &right), ("gap", &stage.gap())]);
     html! {
-        <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
-            if !whole {
-                <div class="duel-overview">{ overview(left, right) }</div>
-            }
-            <div class="duel-room">
-                <svg class="duel-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMax meet" role="img" aria-label={label} focusable="false">
-                    <g class="closeup" style={closeup}>
-                        { hall(camera) }
-                        { piste_strip(camera, Some(edges)) }
-                        { parts::here().map(|parts| (parts.played)(camera, &props.cue, props.seating)) }
-                        { ghosts(&targets) }
-                        { for Seat::DUEL.map(|seat| html! {
-                            <Fencer
-                                key={seat.number()}
-                                seat={seat.number()}
-                                x={camera.x(stage.place[seat])}
-                                pose={stage.pose[seat]}
-                                gap={stage.gap()}
-                                lit={lit == Some(seat)}
-                                touch={stage.touches(seat)}
-                                short={stage.is_short(seat)}
-                                parried={stage.is_parried(seat)}
-                                duration_ms={Some(props.cue.tween_ms)}
-                            />
-                        }) }
-                        { gap_arrow(camera, [left, right], props.cue.told_gap, props.cue.tween_ms) }
-                        <g aria-hidden="true">{ for Seat::DUEL.into_iter().flat_map(|seat| name(props, camera, seat)) }</g>
-                        { if_here(|parts| (parts.over_fencers)(&picture)) }
-                        { badges(&targets) }
-                        { labels(&targets) }
-                    </g>
-                </svg>
-            </div>
-        </section>
+        <>
+            <section class="duel" data-camera={if whole { "whole" } else { "duel" }}>
+                if !whole {
+                    <div class="duel-overview">{ overview([left, right], props.cue.tween_ms) }</div>
+                }
+                <div class="duel-room">
+                    <svg class="duel-view" viewBox={camera.view_box()} preserveAspectRatio="xMidYMax meet" role="img" aria-label={label} focusable="false">
+                        <g class="closeup" style={closeup}>
+                            { hall(camera) }
+                            { piste_strip(camera, Some(edges)) }
+                            { parts::here().map(|parts| (parts.played)(camera, &props.cue, props.seating)) }
+                            { ghosts(&targets) }
+                            { for Seat::DUEL.map(|seat| html! {
+                                <Fencer
+                                    key={seat.number()}
+                                    seat={seat.number()}
+                                    x={camera.x(stage.place[seat])}
+                                    pose={stage.pose[seat]}
+                                    gap={stage.gap()}
+                                    lit={lit == Some(seat)}
+                                    touch={stage.touches(seat)}
+                                    short={stage.is_short(seat)}
+                                    parried={stage.is_parried(seat)}
+                                    duration_ms={Some(props.cue.tween_ms)}
+                                />
+                            }) }
+                            { gap_arrow(camera, [left, right], props.cue.told_gap, props.cue.tween_ms) }
+                            <g aria-hidden="true">{ for Seat::DUEL.into_iter().flat_map(|seat| name(props, camera, seat)) }</g>
+                            { if_here(|parts| (parts.over_fencers)(&picture)) }
+                            { badges(&targets) }
+                            { labels(&targets) }
+                        </g>
+                    </svg>
+                </div>
+            </section>
+            // With the picture, so that none is painted with neither sign nor distance.
+            { for props.sign.iter().map(|sign| html! { <p key="sign" class="round-sign" aria-hidden="true">{ sign.clone() }</p> }) }
+        </>
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is said over the hall: which round begins, how it will be judged when the pile ends, and in the first round how to begin. And
+//! What is said over the hall: how it will be judged when the pile ends, and in the first round how to begin. And
 //! who would win after a choice at the end.
 
 use yew::prelude::*;
@@ -16,12 +16,12 @@ use crate::ui::piste::parts::Scene;
 const FIRST_NEAR_END: u8 = 6;
 
 /// How the round will be judged, while few cards are left in the pile; before that in the first round what a newcomer must know,
-/// unless the last action is still to be told. While the fencers walk back to a new round, which one it is and the score.
+/// unless the last action is still to be told. While the fencers walk back to a new round its sign is there (`Duel`).
 pub fn end_of_pile(scene: &Scene) -> Html {
     let (session, public) = (scene.session, &scene.public);
     let (words, gap) = (&session.words, public.gap());
     if scene.returns {
-        return html! { <p class="round-sign" aria-hidden="true">{ words.round_score(public) }</p> };
+        return Html::default();
     }
     let begin = || to_begin(session, public).filter(|_| !scene.untold).map(|key| words.fill(key, &[("gap", &gap)]));
     let picture = in_picture(scene);
@@ -69,7 +69,7 @@ pub fn prospect(session: &Handle, action: Action) -> Html {
     let (words, Some(view)) = (&session.words, session.viewer()) else { return Html::default() };
     let parried = || words.choice_parried(&view, action).filter(|_| session.is_newcomers_bout());
     let other = || words.called(&session.names()[view.seat.other()]);
-    let last = || leaves_last(&view, action).then(|| words.fill("prospect-last", &[("other", &other())]));
+    let last = || leaves_last(&view, action).then(|| words.leaves_last(&view.public, &other()));
     let prospect = prospect_of(&view, action);
     let sure = prospect.and_then(|prospect| prospect.is_sure(view.seat));
     let sure = sure.map(|wins| if wins { "is-win" } else { "is-loss" });

@@ -15,6 +15,7 @@ mod guide;
 pub mod hand;
 mod lit;
 mod log;
+pub mod missing;
 pub mod over_fencers;
 mod pile;
 pub mod played;
@@ -189,6 +190,7 @@ impl Scene<'_> {
         html! {
             <Duel words={self.session.words.clone()} cue={self.cue.clone()} public={self.public.clone()} {choices}
                 mover={self.mover} on_choose={self.on_choose.clone()} seating={self.session.seating()} has_ended={self.has_ended}
+                sign={self.returns.then(|| self.session.words.round_score(&self.public))}
                 names={self.names_shown()} has_parts={parts::here().is_some()} />
         }
     }

@@ -4,11 +4,10 @@ use yew::prelude::*;
 
 use crate::engine::piste::{Public, Value};
 use crate::scene::words::Words;
-use crate::session::piste::Message as Msg;
+use crate::session::piste::{Message as Msg, Special};
 use crate::ui::piste::Handle;
 use crate::ui::piste::board::card_face;
 use crate::ui::press::press;
-use crate::ui::settings::Settings;
 
 /// How the heaps look.
 #[derive(Clone, Copy)]
@@ -34,9 +33,8 @@ impl Heaps {
 pub fn pile_with_aid(session: &Handle, public: &Public, heaps: Heaps) -> Html {
     let (words, aid) = (&session.words, session.settings.aid);
     let name = words.sentences([words.say("discards") + ".", words.say("aid-setting")]);
-    let settings = Settings { aid: !aid, ..session.settings.clone() };
     let toggle = html! {
-        <button class="heap-aid" aria-label={name.clone()} title={name} aria-pressed={aid.to_string()} onclick={press(session, Msg::Settings(settings))}></button>
+        <button class="heap-aid" aria-label={name.clone()} title={name} aria-pressed={aid.to_string()} onclick={press(session, Msg::Special(Special::Aid(!aid)))}></button>
     };
     both(words, public, heaps, Some(toggle))
 }

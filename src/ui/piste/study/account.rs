@@ -5,7 +5,6 @@ use yew::prelude::*;
 use super::run;
 use super::shown::Shown;
 use crate::scene::piste::study::points::Points;
-use crate::scene::words::Words;
 
 /// How far the analysis has come, or the button that lets it go on.
 fn progress(shown: &Shown) -> Html {
@@ -95,7 +94,7 @@ fn summary(shown: &Shown, title: &str, points: &Points, unit: &str) -> Html {
     html! {
         <>
             <p class="review-verdict">{ words.account_cause(names, shown.side, points) }</p>
-            { bars(words, title, &rows.collect::<Vec<_>>()) }
+            { bars(shown, title, &rows.collect::<Vec<_>>()) }
             <p class="review-unit">{ words.about(unit, &names[shown.side], &[]) }</p>
         </>
     }
@@ -107,11 +106,18 @@ fn terms(shown: &Shown, title: &str, points: &Points) -> Html {
     let terms = points.terms.into_iter().zip(points.errors);
     let rows = words.account_terms(&shown.names, shown.side).into_iter().zip(terms);
     let rows: Vec<_> = rows.map(|(name, (term, error))| (name, term, Some(error))).collect();
-    html! { <><h3>{ title.to_owned() }</h3>{ bars(words, title, &rows) }</> }
+    html! { <><h3>{ title.to_owned() }</h3>{ bars(shown, title, &rows) }</> }
 }
 
-/// Points by name as bars, each with its standard error if it is given.
-fn bars(words: &Words, title: &str, rows: &[(String, i32, Option<i32>)]) -> Html {
+/// For whom the bars to the left and to the right are.
+fn sides(shown: &Shown) -> Html {
+    let name = |seat| shown.session.words.about("review-for", &shown.names[seat], &[]);
+    html! { <div class="review-sides"><span>{ name(shown.side.other()) }</span><span>{ name(shown.side) }</span></div> }
+}
+
+/// Points by name as bars, each with its standard error if it is given; above them for whom each side is.
+fn bars(shown: &Shown, title: &str, rows: &[(String, i32, Option<i32>)]) -> Html {
+    let words = &shown.session.words;
     let most = rows.iter().map(|(_, points, _)| points.abs()).max().unwrap_or(1).max(1);
     let row = |(name, points, error): &(String, i32, Option<i32>)| {
         let side = if *points < 0 { "is-loss" } else { "is-gain" };
@@ -132,6 +138,7 @@ fn bars(words: &Words, title: &str, rows: &[(String, i32, Option<i32>)]) -> Html
     html! {
         <table class="review-bars">
             <caption class="sr-only">{ title.to_owned() }</caption>
+            <thead aria-hidden="true"><tr><td></td><td>{ sides(shown) }</td><td></td></tr></thead>
             <tbody>{ for rows.iter().map(row) }</tbody>
         </table>
     }

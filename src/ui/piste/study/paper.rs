@@ -45,7 +45,7 @@ fn round(shown: &Shown, moments: &[Moment<Piste>]) -> Html {
             <p>{ words.say("deal") }{ ": " }{ hands(shown, deal) }</p>
             <ol>{ for moves(shown, moments) }</ol>
             <figure>
-                { overview(public.position[Seat::LEFT].number(), public.position[Seat::RIGHT].number()) }
+                { overview(Seat::DUEL.map(|seat| public.position[seat].number()), 0) }
                 <figcaption>{ reason }{ " " }{ hands(shown, last) }</figcaption>
             </figure>
             if let Some(account) = account {

@@ -106,8 +106,7 @@ fn seat(session: &Handle, number: usize) -> Html {
                     }) }</optgroup>
                 </select>
             </label>
-            // The line of a level that several seats have is said once.
-            if !place.person && !form.places.iter().take(number).any(|other| !other.person && other.level == place.level) {
+            if !place.person {
                 <p class="home-note">{ words.level_line(place.level.word()) }</p>
             }
         </li>

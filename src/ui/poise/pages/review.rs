@@ -109,7 +109,8 @@ fn leaps(session: &Handle, review: &Review) -> Html {
     let words = &session.words;
     let leap = |leap: Leap, mark: &str, [number, before, after]: [&str; 3]| {
         let begun = review.begun(leap);
-        let name = words.fill(number, &[("n", &begun)]);
+        // Before the first Exchange there is none to count; the first turn begins with the deal.
+        let name = if begun == 0 { words.say("phase-exchange") } else { words.fill(number, &[("n", &begun)]) };
         let button = |key: &str, sign: &'static str, forward: bool| {
             let enabled = review.leap(leap, forward).is_some();
             tool(words, key, sign, enabled, "", press(session, Msg::Special(Special::Leap(leap, forward))))
@@ -117,7 +118,7 @@ fn leaps(session: &Handle, review: &Review) -> Html {
         html! {
             <div class="leap" role="group" aria-label={name.clone()}>
                 { button(before, PREVIOUS, false) }
-                <p aria-hidden="true">{ sign(mark, "") }<span class="leap-name">{ name }</span><span class="leap-number">{ begun }</span></p>
+                <p aria-hidden="true">{ sign(mark, "") }<span class="leap-name">{ name }</span><span class="leap-number">{ if begun == 0 { "–".to_owned() } else { begun.to_string() } }</span></p>
                 { button(after, NEXT, true) }
             </div>
         }

@@ -137,8 +137,10 @@ fn announcement(scene: &Scene) -> Option<Html> {
             </span>
         }
     };
+    // Until its first card has come there is nothing to see of it.
+    let is_coming = cards.len() == 1 && scene.arrives(Place::Announced, Some(cards[0].1)).is_some();
     Some(html! {
-        <li key="announced" class={classes!("attack", "is-announced", at(first), side(scene, first))}>
+        <li key="announced" class={classes!("attack", "is-announced", is_coming.then_some("is-coming"), at(first), side(scene, first))}>
             <span class="attack-cards">{ for cards.iter().enumerate().map(slip) }</span>
         </li>
     })

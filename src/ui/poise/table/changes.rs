@@ -15,7 +15,7 @@ use crate::ui::poise::seat::{at, mark};
 /// The changes of this picture, and what it needs that is drawn later; `shown` are the seats on the stage with the classes of their sides.
 pub fn changes(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
     let changes = shown.iter().filter_map(|at| change(scene, *at));
-    let outs = scene.stage.hurt.iter().filter_map(|seat| out(scene, *seat));
+    let outs = scene.stage.gone(scene.home).and_then(|seat| out(scene, seat));
     html! {
         <>
             <key="drawings">{ later::drawings() }</>
@@ -88,7 +88,7 @@ fn change(scene: &Scene, (seat, side): (Seat, &'static str)) -> Option<Html> {
 
 /// That a player has just gone out.
 fn out(scene: &Scene, seat: Seat) -> Option<Html> {
-    let picture = scene.picture.as_ref().filter(|_| !scene.public().in_play[seat])?;
+    let picture = scene.picture.as_ref()?;
     let text = scene.session.words.about("loss-out", &name(&scene.names, seat), &[]);
     Some(
         html! { <strong key={[picture.as_str(), &mark(seat)].concat()} class={classes!("stage-out", at(seat), (seat == scene.home).then_some("is-own"))}><span>{ text }</span></strong> },

@@ -141,7 +141,11 @@ fn button(scene: &Scene, view: &View, choice: &Choice) -> Html {
     let advice = scene.session.advice_on(choice);
     // Of the choices that the coach judges only the best stand out, unless nothing matters. A card that changes nothing never does.
     let is_meant = advice.is_none_or(|line| line.verdict.is_best()) || are_alike(scene.session.advice());
-    let stands_out = (is_meant || choice.is_last(view)) && choice.stands_out(view);
+    // Nor does a shot beside what the picked card does.
+    let is_aside = choice.shoots() && scene.session.card().is_some();
+    let stands_out = !is_aside && (is_meant || choice.is_last(view)) && choice.stands_out(view);
+    // What the table does by itself in a moment asks for no press.
+    let stands_out = stands_out && scene.session.only_action().is_none();
     let about = choice.attack().map(|attack| format!("for-{attack}"));
     html! {
         <button key={label.clone()} class={classes!("button", "choice", kind, about, stands_out.then_some("is-primary"), choice.is_ending().then_some("is-ending"), choice.shoots().then_some("is-aimed"))} onclick={slow_press(scene.session, Msg::Choose(choice.clone()))}>

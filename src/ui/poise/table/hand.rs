@@ -26,6 +26,8 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
     let marks = here().filter(|_| session.wants_coach() || session.is_scripted());
     let mut advised = marks.map_or(Cards::NONE, |parts| (parts.coach.cards)(scene));
     let (slots, discards) = (slots(view, session.picked()), view.public.phase == Phase::Discard);
+    // With a card that has yet to be taken out of it, a place in the row is none in the hand.
+    let is_now = session.viewer().is_some_and(|now| now.hand == view.hand);
     // Of the cards on their way to this hand the first, and how many new ones lie before the present one.
     let (first, mut new_before) = (scene.arrives(Place::Hand(view.seat), None), 0);
     // A card that is picked already is one of those that the coach means.
@@ -37,7 +39,14 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
         new_before += usize::from(is_new);
         let marks = classes!(is_advised.then_some("is-advised"), is_new.then_some("is-new"), arrival(arrives));
         let name = scene.copies.borrow().name(view.seat, slot.card, slot.copy);
-        card(session, view, place, *slot, waits, (format!("{}-{name}", slot.card), marks, after(arrives)))
+        card(
+            session,
+            view,
+            is_now.then_some(place),
+            *slot,
+            waits,
+            (format!("{}-{name}", slot.card), marks, after(arrives)),
+        )
     });
     let cards: Vec<Html> = cards.collect();
     let is_dealt = view.public.history.is_empty();
@@ -73,7 +82,7 @@ fn take(cards: &mut Cards, card: Card) -> bool {
 fn card(
     session: &Handle,
     view: &View,
-    place: usize,
+    place: Option<usize>,
     slot: Slot,
     waits: bool,
     (key, marks, style): (String, Classes, Option<String>),
@@ -91,7 +100,7 @@ fn card(
     html! {
         <button {key} class={classes!("playing-card", kind_class(slot.card), lies, marks)} {style}
             aria-pressed={if is_picked(&slot) { "true" } else { "false" }} aria-label={label(session, view, edition, slot, waits)}
-            data-card={slot.card.code()} title={waits.then(|| words.brief(edition, slot.card))} onclick={pick(session, place)}>
+            data-card={slot.card.code()} title={waits.then(|| words.brief(edition, slot.card))} onclick={place.map(|place| pick(session, place))}>
             { face(&session.words, edition, slot.card) }
         </button>
     }

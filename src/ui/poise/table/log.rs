@@ -93,7 +93,7 @@ impl Log<'_> {
             let (number, line) = (index + 1, &self.lines[index]);
             let shown = if self.now == Some(number) { "true" } else { "false" };
             let class = classes!(
-                at(line.seat),
+                line.seat.map(at),
                 line.opens.then_some("opens"),
                 line.duelists.is_some().then_some("is-exchange")
             );
@@ -101,7 +101,7 @@ impl Log<'_> {
                 <li key={index} {class} value={number.to_string()}>
                     <button class="log-line" aria-pressed={shown} tabindex={if number == tabbed { "0" } else { "-1" }}
                         data-card={line.card.map(Card::code)} onclick={press(number)}>
-                        { sign(&mark(line.seat), "is-mark") }{ " " }{ &line.text }
+                        { for line.seat.map(|seat| sign(&mark(seat), "is-mark")) }{ " " }{ &line.text }
                     </button>
                 </li>
             }

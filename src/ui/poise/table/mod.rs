@@ -31,10 +31,11 @@ use yew::prelude::*;
 
 use super::parts::{Scene, coached, here, part, practised};
 use crate::engine::Seat;
-use crate::engine::poise::Phase;
+use crate::engine::poise::{Cards, Phase, View};
 use crate::scene::poise::Cue;
 use crate::scene::poise::copies::Copies;
 use crate::scene::poise::duel;
+use crate::scene::poise::pictures::staying;
 use crate::scene::poise::words::name;
 use crate::session::poise::{Message as Msg, Special};
 use crate::table::Curtain;
@@ -120,9 +121,14 @@ pub fn Table(props: &TableProps) -> Html {
     // Until the result is shown the person's cards stay where they were.
     let ends = is_over && !has_ended && session.past().is_none();
     let goes_on = session.past().is_none() && session.reel.cues.last().is_some_and(|last| last.at_ms > frame.cue.at_ms);
+    // A card that is taken out of a hand stays in it until the picture that shows that.
+    let staying = |view: View| {
+        let cards = if goes_on { staying(&session.reel.cues, frame.cue.at_ms, view.seat) } else { Cards::NONE };
+        View { hand: view.hand.plus(cards), ..view }
+    };
     // In a pause it would show what follows.
     let before = || session.holders_view().filter(|_| goes_on && session.extra.pause.is_none());
-    let viewer = if ends { session.view_before_end() } else { session.viewer().or_else(before) };
+    let viewer = if ends { session.view_before_end() } else { session.viewer().or_else(before).map(staying) };
     let then = session.past().and_then(|past| Some((format!("past-{past}"), session.shown_stage()?)));
     let is_new = *opened != session.reel.count;
     let now = || is_new.then(|| format!("{}-{}", session.reel.count, frame.cue.at_ms));

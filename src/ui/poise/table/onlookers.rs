@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::stage::{GAP, aside, reach};
+use super::stage::{GAP, aside, place_of, reach};
 use crate::engine::Seat;
 use crate::scene::figure::Pose;
 use crate::scene::poise::pictures::TWEEN_MS;
@@ -61,7 +61,7 @@ fn names(scene: &Scene, shown: &[(Seat, &'static str)], waiting: &[(Seat, f32)])
     let (sides, room) = if shown.len() == 1 { (1, spacing(waiting.len())) } else { (2, BESIDE) };
     let are_short = waiting.iter().all(|(seat, _)| width_of(&scene.called(*seat)) <= room);
     let text = |seat: Seat, (x, y): (f32, i32), class: Classes, text: String| {
-        let (key, style) = ([&mark(seat), text.as_str()].concat(), aside(x, y));
+        let (key, style) = ([&place_of(seat, x), text.as_str()].concat(), aside(x, y));
         html! { <text {key} class={classes!(class, class_of(shown))} data-aim={scene.aim(seat)} {style}>{ text }</text> }
     };
     let both = waiting.iter().enumerate().flat_map(|(nth, (seat, x))| {

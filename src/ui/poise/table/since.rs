@@ -17,7 +17,8 @@ pub fn since(scene: &Scene) -> Option<Html> {
     let (words, has_had_turn) = (&session.words, session.has_had_turn(view.seat));
     let all = session.since_turn(view.seat);
     let items = items(scene, view.seat);
-    let has_changed = !all.is_empty() || !items.is_empty();
+    let unhurt = unhurt(scene, view.seat);
+    let has_changed = !all.is_empty() || !items.is_empty() || unhurt.is_some();
     if view.public.phase != Phase::Discard || !has_changed && !view.is_spent() {
         return None;
     }
@@ -32,13 +33,28 @@ pub fn since(scene: &Scene) -> Option<Html> {
         <span class="since">
             if has_changed {
                 { words.say(if has_had_turn { "since-turn" } else { "since-start" }) }{ " " }
-                <span class="since-list" role="list">{ for entries }</span>{ " " }
+                <span class="since-list" role="list">{ for entries }</span>{ " " }{ unhurt }{ " " }
             }
             if view.is_spent() {
                 <b>{ words.about("loss-all", &name(&scene.names, view.seat), &[]) }</b>
             }
         </span>
     })
+}
+
+/// The Exchanges that have ended without a hit, in one line; none between two, who know them.
+fn unhurt(scene: &Scene, reader: Seat) -> Option<Html> {
+    let (words, fights) = (&scene.session.words, scene.session.unhurt(reader));
+    let told = match &fights[..] {
+        _ if scene.public().rules().seats == 2 => return None,
+        [] => return None,
+        [duelists] => {
+            let [name, other] = duelists.map(|seat| scene.called(seat));
+            words.fill("since-unhurt", &[("name", &name), ("other", &other)])
+        }
+        all => words.count("since-unhurt-all", all.len() as u32, &[]),
+    };
+    Some(html! { <small class="since-unhurt">{ told }</small> })
 }
 
 /// What has become of the Items since the turn of this seat, each with its player: lost, given up, put in play.

@@ -23,29 +23,43 @@ const SHORT: f32 = 20.0;
 /// The sides, by the place in a pair.
 const SIDES: [&str; 2] = ["is-left", "is-right"];
 
-/// Hall, piste and fencers, and over them names and what has become of the Poise. Hidden from assistive technology: the
+/// Hall and piste, and apart from them the fencers, and over them names and what has become of the Poise. Hidden from assistive technology: the
 /// roster names everyone, and a sentence says what happened.
 pub fn stage(scene: &Scene) -> Html {
     let pair = scene.pair;
     let each = || pair.into_iter().zip(SIDES).filter(|(seat, _)| !scene.stage.is_apart(*seat));
+    let figures = figures(scene, &each().collect::<Vec<_>>());
     html! {
-        <div class="stage" aria-hidden="true">
-            // Everything here has a key: otherwise Yew would draw the picture anew with each number that comes.
-            <svg key="view" class="stage-view" viewBox="-178 -118 356 140" preserveAspectRatio="xMidYMax meet" focusable="false">
-                <use href="#eg-hall" />
-                <path class="piste-run-off" d="M-1500-9H1500V9H-1500Z" />
-                <path class="piste-top" d="M-396.8-9H396.8V9H-396.8Z" />
-                <path class="piste-board" d="M-1500 9H1500V22H-1500Z" />
-                { figures(scene, &each().collect::<Vec<_>>()) }
-            </svg>
-            { for each().map(|(seat, side)| plate(scene, seat, side)) }
-            <key="changes">{ here().map(|parts| (parts.changes)(scene, &each().collect::<Vec<_>>())).unwrap_or_default() }</>
-        </div>
+        <>
+            // The Attacks lie between the hall and the fencers, whose raised blades reach over them.
+            <div class="stage is-hall" aria-hidden="true">{ view(html! {
+                <>
+                    <use href="#eg-hall" />
+                    <path class="piste-run-off" d="M-1500-9H1500V9H-1500Z" />
+                    <path class="piste-top" d="M-396.8-9H396.8V9H-396.8Z" />
+                    <path class="piste-board" d="M-1500 9H1500V22H-1500Z" />
+                </>
+            }) }</div>
+            <div class="stage" aria-hidden="true">
+                // Everything here has a key: otherwise Yew would draw the picture anew with each number that comes.
+                { view(figures) }
+                { for each().map(|(seat, side)| plate(scene, seat, side)) }
+                <key="changes">{ here().map(|parts| (parts.changes)(scene, &each().collect::<Vec<_>>())).unwrap_or_default() }</>
+            </div>
+        </>
+    }
+}
+
+/// A picture that fills the stage.
+fn view(shown: Html) -> Html {
+    html! {
+        <svg key="view" class="stage-view" viewBox="-178 -118 356 140" preserveAspectRatio="xMidYMax meet" focusable="false">{ shown }</svg>
     }
 }
 
 /// Everyone who is seen. In the order of the seats, and each in a group with a key, so that they stay in the page and glide to
-/// another place on the stage. Above them the names of those who wait, over all blades.
+/// another place on the stage; only who waits at the left appears there, and does not walk through the duel. Above them the names of
+/// those who wait, over all blades.
 fn figures(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
     let (waiting, names) = here().map(|parts| (parts.onlookers)(scene, shown)).unwrap_or_default();
     let figure = |seat: Seat| {
@@ -58,9 +72,14 @@ fn figures(scene: &Scene, shown: &[(Seat, &'static str)]) -> Html {
         };
         // Who waits stands behind the piste, and is smaller.
         let style = x.map_or_else(|| "transform:translate(0px,0px)".to_owned(), |x| aside(x, -8) + " scale(.75)");
-        Some(html! { <g key={mark(seat)} class="stage-place" {style}>{ drawn }</g> })
+        Some(html! { <g key={place_of(seat, x.unwrap_or_default())} class="stage-place" {style}>{ drawn }</g> })
     };
     scene.public().rules().players().filter_map(figure).chain(names).collect()
+}
+
+/// The key of a player's place on the stage, by how far from the middle they wait, in units.
+pub fn place_of(seat: Seat, x: f32) -> String {
+    [mark(seat).as_str(), if x < 0.0 { "-left" } else { "" }].concat()
 }
 
 /// The style that moves something to where a player waits, in units: the stage decides how far apart they stand.

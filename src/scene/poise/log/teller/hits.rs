@@ -12,28 +12,32 @@ use crate::scene::poise::pressed::pressed;
 pub(super) struct Hit {
     /// Its name.
     name: String,
-    /// Its cards, the sum of its damage if more than they count, what did not count, and the Presses that opened it.
-    whole: String,
+    /// Its name with its Enhancements, unless a number says which one it is.
+    cards: String,
+    /// The sum of its damage, if more than its cards count.
+    sum: Option<String>,
     /// The cards that did not count for it, with the reasons.
     ignored: Vec<String>,
+    /// The Presses that opened it.
+    opened: Vec<String>,
     /// Its damage.
     damage: u8,
 }
 
 impl Teller<'_> {
-    /// An Attack that hits: with its Enhancements, unless a number says which one it is.
+    /// An Attack that hits.
     pub(super) fn hitting(&self, attack: u8, damage: u8) -> Hit {
         let name = self.words.attack_name(&self.now, attack);
         let Some(attack) = self.now.attack(attack) else {
-            return Hit { whole: name.clone(), name, ignored: Vec::new(), damage };
+            let (sum, ignored, opened) = Default::default();
+            return Hit { cards: name.clone(), name, sum, ignored, opened, damage };
         };
-        let whole = if name == self.card(attack.blow.card) { self.words.blow(attack.blow) } else { name.clone() };
+        let cards = if name == self.card(attack.blow.card) { self.words.blow(attack.blow) } else { name.clone() };
         let terms = self.ending.map(|ending| self.now.terms(attack, &ending)).unwrap_or_default();
         let is_own = terms.iter().all(|term| term.own);
         let ignored = self.ending.map(|ending| self.ignored(attack, &ending)).unwrap_or_default();
         let sum = (!is_own).then(|| self.words.sum(&terms, damage));
-        let whole = self.words.annotated(whole, sum.into_iter().chain(ignored.clone()).collect());
-        Hit { name, whole: self.opened(whole, attack.id), ignored, damage }
+        Hit { name, cards, sum, ignored, opened: self.opened(attack.id), damage }
     }
 
     /// The cards that do not count for an Attack, as the Field names them. An Item that a Disarm takes has a sentence of its own.
@@ -42,10 +46,9 @@ impl Teller<'_> {
         self.words.ignored(&without.collect::<Vec<_>>(), self.now.taken(attack, ending))
     }
 
-    /// An Attack that hits, and after it the Presses that removed its Responses.
-    fn opened(&self, whole: String, attack: u8) -> String {
-        let removed = |(press, response)| self.words.press(press, response);
-        pressed(&self.now, attack).into_iter().map(removed).fold(whole, |whole, told| self.words.noted(whole, told))
+    /// The Presses that removed the Responses to an Attack.
+    fn opened(&self, attack: u8) -> Vec<String> {
+        pressed(&self.now, attack).into_iter().map(|(press, response)| self.words.press(press, response)).collect()
     }
 
     /// Says what was lost, and that nothing is left.
@@ -61,21 +64,35 @@ impl Teller<'_> {
     /// Says what became of a player: with the second key and the Attacks that hit them, if any did. Of several each has its
     /// damage, of one the sum is told; and if the damage was more than what was left, both numbers.
     pub(super) fn hit(&mut self, seat: Seat, [plain, named]: [&str; 2], lost: u8) {
-        let hits = &self.hits[seat];
-        let damage = hits.iter().map(|hit| hit.damage).sum::<u8>();
-        // Of several no Enhancements are named: it would not be clear which Attack they belong to.
+        let by = match &self.hits[seat][..] {
+            [] => String::new(),
+            [hit] => self.one(hit, lost),
+            hits => self.several(hits, lost),
+        };
+        self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
+    }
+
+    /// The only Attack that hit a player, with all that is said of it in one pair of brackets.
+    fn one(&self, Hit { cards, sum, ignored, opened, damage, .. }: &Hit, lost: u8) -> String {
+        let left = left_of(*damage, lost).map(|lost| match sum {
+            Some(_) => self.words.fill("loss-left-of", &[("n", &lost)]),
+            None => self.words.fill("loss-left", &[("damage", damage), ("n", &lost)]),
+        });
+        let notes = sum.iter().chain(&left).chain(ignored).chain(opened).cloned();
+        self.words.annotated(cards.clone(), notes.collect())
+    }
+
+    /// The Attacks that hit a player. No Enhancements are named: it would not be clear which Attack they belong to.
+    fn several(&self, hits: &[Hit], lost: u8) -> String {
         let short = |name: &str, damage: u8| match lost {
             0 => name.to_owned(),
             _ => [name, "\u{a0}−", &damage.to_string()].concat(),
         };
-        let part = |Hit { name, whole, ignored, damage }: &Hit| match hits.len() {
-            1 => whole.clone(),
-            _ => self.words.annotated(short(name, *damage), ignored.clone()),
-        };
+        let part = |hit: &Hit| self.words.annotated(short(&hit.name, hit.damage), hit.ignored.clone());
         let by = self.words.list(&hits.iter().map(part).collect::<Vec<_>>());
-        let left = || self.words.fill("loss-left", &[("damage", &damage), ("n", &lost)]);
-        let by = if by.is_empty() || lost == 0 || damage <= lost { by } else { self.words.noted(by, left()) };
-        self.say(if by.is_empty() { plain } else { named }, seat, &[("n", &lost), ("by", &by)]);
+        let damage = hits.iter().map(|hit| hit.damage).sum::<u8>();
+        let left = left_of(damage, lost).map(|lost| self.words.fill("loss-left", &[("damage", &damage), ("n", &lost)]));
+        self.words.annotated(by, left.into_iter().collect())
     }
 
     /// Says at the end of an Exchange in which no one was hit what stopped each Attack.
@@ -132,4 +149,9 @@ impl Teller<'_> {
         });
         stopped.collect()
     }
+}
+
+/// What a player lost, if that was less than the damage: no more was left.
+fn left_of(damage: u8, lost: u8) -> Option<u8> {
+    (lost > 0 && damage > lost).then_some(lost)
 }

@@ -89,13 +89,11 @@ fn instead(session: &Handle, sitting: &Sitting<Piste>, hit: Option<&LastHit>) ->
     Some(session.words.last_turn(&session.names()[winner.other()], last.before(), &last.wins))
 }
 
-/// A hand at the end of the round: as it was before the attack that hit, otherwise as it is. A lone person who hit has seen the
-/// cards that were drawn then.
+/// A hand at the end of the round: as it was before the attack that hit, with the cards of the attack raised, otherwise as it is.
 fn shown(session: &Handle, public: &Public, seat: Seat, (hand, hit): (Cards, Option<&LastHit>)) -> Html {
     let words = &session.words;
     let name = words.called(&session.names()[seat]);
-    let is_own = session.sitting.as_ref().and_then(|sitting| sitting.lone_person()) == Some(seat);
-    let hit = hit.filter(|_| !is_own && public.outcome().is_some_and(|outcome| outcome.winner == Some(seat)));
+    let hit = hit.filter(|_| public.outcome().is_some_and(|outcome| outcome.winner == Some(seat)));
     let is_short = public.pile == 0 && public.counts[seat] < HAND_SIZE;
     match hit {
         Some(hit) => revealed(words, &words.fill("hand-attacking", &[("name", &name)]), hit.hand, hit.played),
