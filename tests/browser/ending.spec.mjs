@@ -312,8 +312,8 @@ test.describe("without movement", () => {
     await open(page);
     await press(page, "Resume");
     await page.locator(".choice.is-hit").click();
-    await expect(page.locator(".finish.is-bout.is-lost .button")).toHaveText(["Play again", "Review", "Share", "Home", "Again with coach (not counted)", "Other opponent or rules"]);
-    await press(page, "Again with coach (not counted)");
+    await expect(page.locator(".finish.is-bout.is-lost .button")).toHaveText(["Play again", "Review", "Share", "Home", "Again, coached (not counted)", "Other opponent or rules"]);
+    await press(page, "Again, coached (not counted)");
     await expect(page.locator(".apparatus")).toHaveAttribute("aria-label", "Ann: 0, Club fencer: 0, of 1 hits");
     // The button has said what it costs.
     await expect(page.locator(".coach-line b")).not.toBeEmpty();

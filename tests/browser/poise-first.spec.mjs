@@ -107,3 +107,18 @@ test("on a large screen the signs of the cards stay below a log that grows", asy
   // What happened last stands at the top, and is not covered.
   await expect(page.locator(".log .log-line, .log .log-list > li").first()).toBeInViewport();
 });
+
+test("in the first games the page says what would have saved Poise, after the Exchange and at the start of the next turn", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await resume(page, "classic", 46);
+  const better = page.locator(".poise-words .better");
+  const sentence = "Parry against Disarm would have saved you 1 Poise.";
+  await expect(better).toHaveText(sentence);
+  // The Exchange costs the person nothing more; they are not attacked again before their turn.
+  await play(page, () => 0, async (awaits) => awaits === "turn");
+  await expect(page.locator(".poise-words .since")).toBeVisible();
+  await expect(better).toHaveText(sentence);
+  await page.getByRole("button", { name: /^Keep all|^Draw/ }).click();
+  await done(page);
+  await expect(better).toHaveCount(0);
+});

@@ -179,7 +179,7 @@ test("an Attack: the attacker lunges, the target starts back, and the loss is sh
   await expect(told.filter({ hasText: "You lost 5 Poise: " })).not.toHaveCount(0);
   await expect(page.locator(".plate.at-0")).toContainText("5");
   const kept = await Promise.all(drawn.map((part) => part.evaluate((part) => part.isConnected)));
-  expect(kept, "the fencers moved, and were not drawn anew").toEqual([true, true, true]);
+  expect(kept, "the fencers moved, and were not drawn anew, nor was the hall").toEqual([true, true, true, true]);
   await page.clock.runFor(2_000);
   await expect(page.locator(".attack")).toHaveCount(0);
   expect(new Set(await poses(page))).toEqual(new Set(["en-garde"]));

@@ -69,7 +69,7 @@ fn a_step_names_the_distance_to_which_it_leads() {
         let is_cornered = matches!(action, Action::Withdraw { .. }) && room <= 2 && after.public.pile > 0;
         let to_place = format!("→\u{a0}distance\u{a0}{}", choice.gap);
         let place = place.map(|place| match room {
-            _ if is_few => format!("{to_place} (one {gap}\u{a0}to\u{a0}parry)", gap = choice.gap),
+            _ if is_few => format!("{to_place} (two\u{a0}{gap}s would hit\u{a0}you)", gap = choice.gap),
             _ if is_bare => format!("{to_place} (no\u{a0}{gap} to\u{a0}parry)", gap = choice.gap),
             0 if is_cornered => format!("{to_place} (leaves\u{a0}no\u{a0}room behind\u{a0}you)"),
             1 if is_cornered => format!("{to_place} (leaves\u{a0}1 space behind\u{a0}you)"),

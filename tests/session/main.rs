@@ -13,6 +13,7 @@ mod past;
 mod picking;
 mod piste;
 mod poise;
+mod poise_better;
 mod poise_coach;
 mod poise_since;
 mod practice;

@@ -25,6 +25,7 @@ mod missed;
 #[path = "../common/mutation.rs"]
 mod mutation;
 mod mutations;
+mod poise_better;
 mod poise_kept;
 mod poise_passed;
 mod poise_pause;

@@ -9,7 +9,7 @@ use crate::house::{ask, browser_tests, command, dist};
 use crate::names::{NETWORKS, plain};
 
 /// The largest number of bytes that may be fetched before the first move.
-const BUDGET: u64 = 224_000;
+const BUDGET: u64 = 224_500;
 
 /// The folder of the networks, of which a player's device fetches one at a time.
 const NETWORK: &str = "net/";

@@ -1,5 +1,6 @@
 //! The session of the poise duel: what the game adds to the shared one.
 
+mod better;
 mod facts;
 mod game;
 mod leap;

@@ -1,6 +1,7 @@
 //! The poise duel at a table: two to six players, the transcript, what the ledger counts apart, earlier moments,
 //! and pauses that give nothing away.
 
+pub mod better;
 pub mod form;
 pub mod ledger;
 mod link;

@@ -53,7 +53,7 @@ fn passed(view: &View, actions: usize) -> Option<Passed> {
 }
 
 /// What an action costs its player, with what it is paid for, if nothing else is played after it.
-fn price(view: &View, action: Action) -> Option<Price> {
+pub(super) fn price(view: &View, action: Action) -> Option<Price> {
     let after = view.after(action)?;
     let paid = view.public.poise[view.seat].saturating_sub(after.poise[view.seat]);
     Some(match Consequence::of(after.poise[view.seat], after.ending().damage_to(view.seat)) {

@@ -162,6 +162,8 @@ fn newcomer_ms(session: &Session, public: &Public) -> u32 {
     let (is_first, rules) = (session.is_first_bout(), public.bout.rules);
     let is_taught = public.bout.round == 0 && rules.parry == ParryRule::Same;
     match public.gap() {
+        // Who has attacked waits for the outcome.
+        _ if public.pending().is_some() => 0,
         _ if public.history.is_empty() && public.bout.round > 0 && session.is_newcomers_bout() => ROUND_MS,
         gap if is_first && is_taught && gap <= Value::MAX.number() && !has_attacked(public) => TAUGHT_MS,
         ..=REACH if is_first => NEWCOMER_MS,

@@ -45,6 +45,8 @@ pub struct Parts {
     pub practised: fn(&Scene, Place, bool) -> Option<Html>,
     /// What has become of everyone since the person's last turn, or since the start, at the start of their next one.
     pub since: fn(&Scene) -> Option<Html>,
+    /// What would have been better in an Exchange that cost the person Poise.
+    pub better: fn(&Scene) -> Option<Html>,
     /// A quiet way to the lessons on the opening page, as long as they are not all done.
     pub lessons: fn(&Handle) -> Html,
     /// The lines of the log, without so many of the last.

@@ -6,7 +6,9 @@ use yew::prelude::Html;
 
 use super::parts::{Coach, Parts};
 use super::table::curtain::{known, next};
-use super::table::{attacks, changes, coach, face, finish, hands, log_lines, notes, onlookers, since, strip, travels};
+use super::table::{
+    attacks, better, changes, coach, face, finish, hands, log_lines, notes, onlookers, since, strip, travels,
+};
 use super::{over, pages};
 use crate::ui::curtain::{closed, handing};
 use crate::ui::keeping;
@@ -23,6 +25,7 @@ pub static PARTS: Parts = Parts {
     face: face::face,
     practised: pages::lessons::practised,
     since: since::since,
+    better: better::better,
     lessons: pages::lessons::reminder,
     log: log_lines,
     attacks: attacks::attacks,

@@ -80,10 +80,15 @@ impl Words {
         }
     }
 
-    /// The distance to which a step leads with the cards that parry there, and whether they are too few: none, or one where two can attack.
+    /// The distance to which a step leads with the cards that parry there, and whether they are too few: none, or one where two can
+    /// attack.
     fn cards_to_parry(&self, view: &View, held: u8, value: Value) -> (String, bool) {
         let is_single = held == 1 && view.public.bout.rules.strengthen && view.unseen().count(value) > 1;
-        let key = if held == 0 { "choice-place-bare" } else { "choice-place-held" };
+        let key = match held {
+            0 => "choice-place-bare",
+            _ if is_single => "choice-place-single",
+            _ => "choice-place-held",
+        };
         let cards = self.some_cards(held, value.number());
         (self.fill(key, &[("gap", &value), ("cards", &cards)]), held == 0 || is_single)
     }

@@ -47,7 +47,7 @@ impl Stage {
     #[must_use]
     pub fn gone(&self, home: Seat) -> Option<Seat> {
         let gone = || self.hurt.iter().copied().filter(|seat| !self.public.in_play[*seat]);
-        gone().find(|seat| *seat == home).or_else(|| gone().last())
+        gone().find(|seat| *seat == home).or_else(|| gone().next_back())
     }
 
     /// The damage that hurts a seat in this picture, whether or not it had Poise to lose: of the shot, otherwise of the

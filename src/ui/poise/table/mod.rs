@@ -2,6 +2,7 @@
 
 pub mod attacks;
 mod bar;
+pub mod better;
 mod card;
 pub mod changes;
 mod choices;

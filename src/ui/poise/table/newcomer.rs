@@ -18,11 +18,11 @@ pub fn explained(scene: &Scene, view: &View) -> Html {
     met(&view.public, view.seat).into_iter().map(line).collect()
 }
 
-/// A word and what it means. That of a kind is in quotation marks: others have played it, and "you" is that player.
+/// A word and what it means.
 fn meaning(scene: &Scene, word: Word) -> Html {
     let words = &scene.session.words;
     let (name, text) = match word {
-        Word::Kind(kind) => (words.kind(kind), words.fill("quoted", &[("text", &words.kind_line(kind))])),
+        Word::Kind(kind) => (words.kind(kind), words.kind_line(kind)),
         Word::Exchange => (words.say("phase-exchange"), words.say("exchange-line")),
     };
     html! { <><b>{ name }</b>{ " · " }{ text }</> }

@@ -27,7 +27,7 @@ pub fn said(scene: &Scene, has_ended: bool) -> Html {
     };
     html! {
         <section class="poise-words">
-            <p>{ told }</p>
+            <p>{ told }{ here().and_then(|parts| (parts.better)(scene)) }</p>
             if is_start && session.past().is_none() {
                 <small class="fair-line">{ fair::line(session) }</small>
             }
