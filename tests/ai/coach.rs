@@ -292,7 +292,7 @@ fn an_attack_that_wins_even_if_it_is_stopped_says_so_and_one_that_cannot_be_stop
             let lines = recommended(view, &[round], cases).0;
             for line in lines.iter().filter(|line| line.figures.action.is_attack() && line.prospect.is_some()) {
                 let why = words.why(line);
-                assert_eq!(why == "You win even if they stop it.", nth == 0, "{why}");
+                assert_eq!(why == "You win even if they parry or retreat.", nth == 0, "{why}");
                 assert_eq!(why.ends_with("and even then you would probably win."), nth == 1, "{why}");
                 let always = "They can always stop it, but even then you would probably win.";
                 assert_eq!(why == always, nth == 3, "{why}");

@@ -154,7 +154,7 @@ test("beside the only step of a card its place says why there is none in the oth
   await expect(page.locator(".choices .choice")).toHaveText([/^Move back 5/]);
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
-    await expect(page.locator(".choice-missing")).toHaveText("Advance 5: too far at distance 3");
+    await expect(page.locator(".choice-missing")).toHaveText("Advance 5: too long for distance 3");
     const [[step], [why]] = [await all(page, ".choice"), await all(page, ".choice-missing")];
     expect(why.left, `${width}×${height}`).toBeGreaterThanOrEqual(step.right);
     expect([why.top >= step.top - 1, why.bottom <= step.bottom + 1], `${width}×${height}`).toEqual([true, true]);

@@ -22,7 +22,7 @@ fn where_a_card_has_one_step_alone_the_rule_that_forbids_the_other_is_told_in_it
             let (gap, room) = (view.public.gap(), view.public.position[view.seat].progress(view.seat));
             let (other, why, end) = match sole.mark {
                 Mark::Advance => (Action::Withdraw { card }, Illegal::LeavesPiste, "behind you".to_owned()),
-                _ => (Action::Advance { card }, Illegal::WouldPass, format!("too far at distance {gap}")),
+                _ => (Action::Advance { card }, Illegal::WouldPass, format!("too long for distance {gap}")),
             };
             assert_eq!(view.why_not(other), Some(why), "{other}");
             assert!(missing.why.starts_with(&english().choice(&view.public, other)), "{}", missing.why);
