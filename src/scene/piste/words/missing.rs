@@ -5,10 +5,10 @@ use crate::engine::piste::{Action, View};
 use crate::scene::piste::Choice;
 use crate::scene::words::Words;
 
-/// The step that a card with a single choice has not.
+/// The step that a card with a single choice does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
-    /// What it would be, and why there is none: `Move back 5: only 4 spaces behind you`.
+    /// What it would be, and why it is not possible: `Move back 5: only 4 spaces behind you`.
     pub why: String,
     /// Whether its place is the right one of two: as on the piste, forward is where the opponent stands.
     pub is_right: bool,

@@ -1,4 +1,4 @@
-//! In the empty place beside the only step of a picked card: why there is none in the other direction.
+//! Why a picked card has no step in the other direction, in the empty place beside its only step.
 
 use yew::prelude::*;
 

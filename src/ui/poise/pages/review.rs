@@ -109,7 +109,7 @@ fn leaps(session: &Handle, review: &Review) -> Html {
     let words = &session.words;
     let leap = |leap: Leap, mark: &str, [number, before, after]: [&str; 3]| {
         let begun = review.begun(leap);
-        // Before the first Exchange there is none to count; the first turn begins with the deal.
+        // Before the first Exchange there is no number; the first turn begins with the deal.
         let name = if begun == 0 { words.say("phase-exchange") } else { words.fill(number, &[("n", &begun)]) };
         let button = |key: &str, sign: &'static str, forward: bool| {
             let enabled = review.leap(leap, forward).is_some();

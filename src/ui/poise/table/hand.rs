@@ -26,7 +26,7 @@ pub fn row(scene: &Scene, inert: bool) -> Html {
     let marks = here().filter(|_| session.wants_coach() || session.is_scripted());
     let mut advised = marks.map_or(Cards::NONE, |parts| (parts.coach.cards)(scene));
     let (slots, discards) = (slots(view, session.picked()), view.public.phase == Phase::Discard);
-    // With a card that has yet to be taken out of it, a place in the row is none in the hand.
+    // While a card that has been taken is still shown, the places in the row differ from those in the hand.
     let is_now = session.viewer().is_some_and(|now| now.hand == view.hand);
     // Of the cards on their way to this hand the first, and how many new ones lie before the present one.
     let (first, mut new_before) = (scene.arrives(Place::Hand(view.seat), None), 0);

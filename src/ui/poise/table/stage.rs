@@ -23,7 +23,7 @@ const SHORT: f32 = 20.0;
 /// The sides, by the place in a pair.
 const SIDES: [&str; 2] = ["is-left", "is-right"];
 
-/// Hall and piste, and apart from them the fencers, and over them names and what has become of the Poise. Hidden from assistive technology: the
+/// Hall and piste, and in a picture of their own the fencers, with names and changes of Poise. Hidden from assistive technology: the
 /// roster names everyone, and a sentence says what happened.
 pub fn stage(scene: &Scene) -> Html {
     let pair = scene.pair;
